@@ -1,0 +1,96 @@
+"""
+The analyser: text to terms, the same for indexing, similarity and queries.
+
+It lies below the stages because a term must mean one thing everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+ANALYZER = "pinakes-1"
+"""Name and version of the rules below; vectors and indexes are valid for one version only."""
+
+_WORD_CATEGORIES = frozenset({"L", "M", "N"})
+_ACCENTS = range(0x0300, 0x0370)
+_CJK_RUN = re.compile(
+    "[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+|"
+    "[^\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+"
+)
+_FIRST_CJK = "\u3040"
+
+
+class _Fold(dict[int, str | None]):
+    """What becomes of each code point, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str | None:
+        character = chr(code)
+        if code in _ACCENTS:
+            folded = None
+        elif unicodedata.category(character)[0] in _WORD_CATEGORIES:
+            folded = character.lower()
+        else:
+            folded = " "
+        self[code] = folded
+        return folded
+
+
+_FOLD = _Fold()
+
+
+def terms(text: str) -> list[str]:
+    """
+    Split a text into the terms that stand for it.
+
+    Words are runs of letters, marks and numbers, lower-cased, compatibility
+    forms and accents folded. Runs of Chinese characters and kana, which are
+    written without spaces, become their overlapping pairs.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    list of str
+        Terms in the order of the text, repetitions kept.
+
+    Examples
+    --------
+    >>> terms("The Library’s “Café”, part_2")
+    ['the', 'library', 's', 'cafe', 'part', '2']
+    >>> terms("図書館")
+    ['図書', '書館']
+    """
+    if text.isascii():
+        return text.translate(_FOLD).split()
+    folded = unicodedata.normalize("NFKD", text).translate(_FOLD)
+    found: list[str] = []
+    for word in unicodedata.normalize("NFC", folded).split():
+        if word.isascii() or max(word) < _FIRST_CJK:
+            found.append(word)
+        else:
+            found.extend(_split_cjk(word))
+    return found
+
+
+def _split_cjk(word: str) -> list[str]:
+    found: list[str] = []
+    for run in _CJK_RUN.findall(word):
+        if len(run) > 1 and _is_cjk(run[0]):
+            found.extend(run[i : i + 2] for i in range(len(run) - 1))
+        else:
+            found.append(run)
+    return found
+
+
+def _is_cjk(character: str) -> bool:
+    return (
+        "\u3040" <= character <= "\u30ff"
+        or "\u3400" <= character <= "\u4dbf"
+        or "\u4e00" <= character <= "\u9fff"
+        or "\uf900" <= character <= "\ufaff"
+        or "\U00020000" <= character <= "\U0003ffff"
+    )

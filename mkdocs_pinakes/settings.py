@@ -1,0 +1,157 @@
+"""
+The settings of a build, by stage, each with its default.
+
+A host fills these records from what its user wrote; nothing below the host
+knows where a value came from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class LinkText(StrEnum):
+    """What a wikilink without a display text shows."""
+
+    WRITTEN = "written"
+    """The name as the author wrote it."""
+    TITLE = "title"
+    """The title of the page it leads to."""
+
+
+class InlineTags(StrEnum):
+    """Whether `#tag` in prose is a tag."""
+
+    AUTO = "auto"
+    """Only where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
+    ON = "true"
+    """Always."""
+    OFF = "false"
+    """Never."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkSettings:
+    """How the links of an author are resolved and shown."""
+
+    obsidian_exact: bool = False
+    """Give Obsidian's own answer where ours prefers the exact case and another page than the source."""
+    aliases: bool = True
+    """Let a link that matches no file name match an alias."""
+    folder_links: bool = True
+    """Let a link to a folder match the folder's index or README page."""
+    link_text: LinkText = LinkText.WRITTEN
+    """What a wikilink without a display text shows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TagSettings:
+    """Where tags come from."""
+
+    inline: InlineTags = InlineTags.AUTO
+    """Whether `#tag` in prose is a tag."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EdgeWeights:
+    """Weight of one edge of each kind, non-negative; 0 leaves the kind out of the adjacency."""
+
+    link: float = 2.0
+    """A link or wikilink the author wrote."""
+    embed: float = 2.0
+    """A note shown inside another."""
+    field: float = 2.0
+    """A link in a property of the front matter."""
+    tag: float = 1.0
+    """A tag of the page."""
+    directory: float = 0.5
+    """The directory that holds the page."""
+    nav: float = 1.0
+    """The page's parent in the navigation."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EdgeSettings:
+    """Which edges are made, and what they weigh."""
+
+    weights: EdgeWeights = field(default_factory=EdgeWeights)
+    """Weight of one edge of each kind."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmbeddingSettings:
+    """Which model gives the vectors."""
+
+    model: str = "auto"
+    """`auto`, `builtin`, `none`, the name of a fastembed model, or a folder that holds one."""
+    batch_size: int = 8
+    """Texts embedded at once, at least 1; memory grows with it, speed does not."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingSettings:
+    """How the random walk behaves."""
+
+    damping: float = 0.5
+    """Probability of following an edge instead of restarting, in [0, 1)."""
+    tolerance: float = 1e-10
+    """Largest L1 change of the scores in the last step of a walk."""
+    max_iterations: int = 200
+    """Steps after which a walk is given up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelatedSettings:
+    """How many related pages are shown, and which."""
+
+    enabled: bool = True
+    """Whether related pages are computed and shown."""
+    maximum: int = 5
+    """Most related pages of one page, at least 0."""
+    threshold: float = 1.0
+    """Least score of a related page; scores are standard deviations above the average page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BacklinkSettings:
+    """How backlinks are shown."""
+
+    enabled: bool = True
+    """Whether backlinks are shown."""
+    open: int = 5
+    """Citing pages shown before the rest is folded away, at least 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BundleSettings:
+    """What is written into the site."""
+
+    enabled: bool = True
+    """Whether the bundle is written at all."""
+    sqlite: bool = True
+    """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """All settings of a build."""
+
+    exclude: tuple[str, ...] = ()
+    """Globs over paths under the docs folder whose pages are withheld from everything we write."""
+    links: LinkSettings = field(default_factory=LinkSettings)
+    """How links are resolved and shown."""
+    tags: TagSettings = field(default_factory=TagSettings)
+    """Where tags come from."""
+    edges: EdgeSettings = field(default_factory=EdgeSettings)
+    """Which edges are made."""
+    embeddings: EmbeddingSettings = field(default_factory=EmbeddingSettings)
+    """Which model gives the vectors."""
+    ranking: RankingSettings = field(default_factory=RankingSettings)
+    """How the random walk behaves."""
+    related: RelatedSettings = field(default_factory=RelatedSettings)
+    """How related pages are chosen."""
+    backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
+    """How backlinks are shown."""
+    bundle: BundleSettings = field(default_factory=BundleSettings)
+    """What is written into the site."""
