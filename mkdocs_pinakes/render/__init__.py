@@ -1,0 +1,24 @@
+"""Panels: what a page shows of the pages it belongs with."""
+
+from __future__ import annotations
+
+from mkdocs_pinakes.render.panels import (
+    PanelHeading,
+    Panels,
+    PanelTemplates,
+    load_templates,
+    place,
+    render_panels,
+)
+from mkdocs_pinakes.render.phrases import Phrase, phrase
+
+__all__ = [
+    "PanelHeading",
+    "PanelTemplates",
+    "Panels",
+    "Phrase",
+    "load_templates",
+    "phrase",
+    "place",
+    "render_panels",
+]

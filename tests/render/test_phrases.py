@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import pytest
+
+from mkdocs_pinakes.model import Reason, ReasonKind
+from mkdocs_pinakes.render import phrase
+from mkdocs_pinakes.render.phrases import counted, spoken
+
+
+@pytest.mark.parametrize("kind", list(ReasonKind))
+@pytest.mark.parametrize("subjects", [(), ("X",), ("X", "Y")])
+def test_every_reason_has_a_finished_phrase(kind, subjects):
+    said = str(phrase(Reason(kind=kind, subjects=subjects)))
+
+    assert said
+    assert "{" not in said
+    assert said == said.strip()
+    assert not said.endswith(":")
+
+
+@pytest.mark.parametrize(
+    ("kind", "subjects", "said"),
+    [
+        (ReasonKind.PINNED, (), "chosen by the author"),
+        (ReasonKind.MUTUAL, (), "linked from both sides"),
+        (ReasonKind.LINKS_OUT, (), "this page links there"),
+        (ReasonKind.LINKS_IN, (), "links here"),
+        (ReasonKind.FIELD, ("student_of",), "named as student of"),
+        (ReasonKind.BOTH_LINK_TO, ("The Engine",), "both link to The Engine"),
+        (ReasonKind.BOTH_LINKED_FROM, ("Journal",), "both linked from Journal"),
+        (ReasonKind.SHARED_TAGS, ("moth",), "shares the tag moth"),
+        (ReasonKind.SHARED_TAGS, ("moth", "insect"), "shares the tags moth, insect"),
+        (ReasonKind.SIMILAR_TEXT, ("Early life",), "similar text: Early life"),
+        (ReasonKind.SIMILAR_TEXT, (), "similar text"),
+        (ReasonKind.SAME_DIRECTORY, ("people",), "in the same folder"),
+        (ReasonKind.MATCHED_WORDS, ("loom",), "contains loom"),
+        (ReasonKind.SIMILAR_MEANING, (), "similar in meaning"),
+    ],
+)
+def test_a_reason_reads_as_part_of_a_sentence(kind, subjects, said):
+    assert str(phrase(Reason(kind=kind, subjects=subjects))) == said
+
+
+def test_the_names_in_a_phrase_are_kept_apart_from_its_words():
+    parts = phrase(Reason(kind=ReasonKind.BOTH_LINK_TO, subjects=("a {} b",)))
+
+    assert (parts.before, parts.subject, parts.after) == ("both link to ", "a {} b", "")
+
+
+def test_at_most_three_tags_are_named():
+    parts = phrase(Reason(kind=ReasonKind.SHARED_TAGS, subjects=("a", "b", "c", "d")))
+
+    assert parts.subject == "a, b, c"
+
+
+def test_a_long_heading_is_cut():
+    parts = phrase(Reason(kind=ReasonKind.SIMILAR_TEXT, subjects=("x" * 500,)))
+
+    assert len(parts.subject) == 80
+    assert parts.subject.endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("relation", "words"),
+    [
+        ("up", "up"),
+        ("student_of", "student of"),
+        ("is-part-of", "is part of"),
+        ("links.see_also", "links › see also"),
+        ("_hidden", "hidden"),
+    ],
+)
+def test_a_property_is_named_in_words(relation, words):
+    assert spoken(relation) == words
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "Linked from 1 page"), (2, "Linked from 2 pages")])
+def test_numbers_take_the_right_form(count, said):
+    assert counted("backlinks", count) == said
