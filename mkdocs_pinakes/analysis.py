@@ -59,8 +59,8 @@ def terms(text: str) -> list[str]:
 
     Examples
     --------
-    >>> terms("The Library’s “Café”, part_2")
-    ['the', 'library', 's', 'cafe', 'part', '2']
+    >>> terms('The Library: "Café", part_2')
+    ['the', 'library', 'cafe', 'part', '2']
     >>> terms("図書館")
     ['図書', '書館']
     """

@@ -6,6 +6,7 @@ PinakesError
 ├── ConfigurationError    an option that cannot be followed
 ├── EmbeddingError        an embedding model that cannot be had or does not work
 ├── BundleError           a bundle that cannot be read or written
+├── UnknownPageError      a page asked for that is not there, or whose name several bear
 └── ConvergenceError      an iteration that did not settle
 ```
 """
@@ -27,6 +28,10 @@ class EmbeddingError(PinakesError):
 
 class BundleError(PinakesError):
     """A bundle that is missing, damaged, of another version, or cannot be written."""
+
+
+class UnknownPageError(PinakesError):
+    """A page that was asked for and is not there, or whose name several pages bear."""
 
 
 class ConvergenceError(PinakesError):

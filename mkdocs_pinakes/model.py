@@ -309,6 +309,8 @@ class Document:
     """Its title."""
     description: str = ""
     """What its author says it is about."""
+    metadata_text: str = ""
+    """Values of its front matter, a line each, as evidence of what it is about; shown nowhere."""
     tags: tuple[str, ...] = ()
     """Tags of front matter and text as first spelled, once each."""
     aliases: tuple[str, ...] = ()

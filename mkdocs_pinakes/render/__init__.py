@@ -10,9 +10,10 @@ from mkdocs_pinakes.render.panels import (
     place,
     render_panels,
 )
-from mkdocs_pinakes.render.phrases import Phrase, phrase
+from mkdocs_pinakes.render.phrases import STEP, Phrase, phrase
 
 __all__ = [
+    "STEP",
     "PanelHeading",
     "PanelTemplates",
     "Panels",

@@ -1,0 +1,67 @@
+# Two commands on a fresh machine: `make demo` and `make test`.
+# `make fast` is the minute-long part for between commits.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := mkdocs_pinakes tests
+
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: demo test fast format lint types imports unit docs bench clean
+
+demo: $(VENV)/.demo
+	$(BIN)/mkdocs build --strict --config-file example_site/mkdocs.yml
+	@echo "Open example_site/site/index.html, or run: $(BIN)/mkdocs serve --config-file example_site/mkdocs.yml"
+
+test: $(VENV)/.dev browser models lint types imports unit docs
+
+fast: $(VENV)/.dev lint types imports
+	$(BIN)/python -m pytest -q -m "not browser and not bench and not model and not site"
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
+
+format: $(VENV)/.dev
+	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/ruff check --fix $(SOURCES)
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+imports: $(VENV)/.dev
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.dev
+	$(BIN)/python -m pytest -m "not bench"
+
+docs: $(VENV)/.dev
+	$(BIN)/mkdocs build --strict --config-file docs/mkdocs.yml
+	$(BIN)/mkdocs build --strict --config-file example_site/mkdocs.yml
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m tests.benchmarks
+
+# A Chromium: the one that is there, else Debian's where we may install it, else Playwright's own.
+browser: $(VENV)/.dev
+	@$(BIN)/python -m tests.browser
+
+models: $(VENV)/.dev
+	@$(BIN)/python -m tests.fetch_models
+
+$(VENV)/.demo: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --upgrade "pip>=25.1"
+	$(PIP) install --editable . --group demo
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --upgrade "pip>=25.1"
+	$(PIP) install --editable . --group dev
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis example_site/site site

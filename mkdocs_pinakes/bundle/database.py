@@ -1,0 +1,266 @@
+"""The bundle as one SQLite database."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes import analysis
+from mkdocs_pinakes.bundle.schema import DECIMALS
+from mkdocs_pinakes.bundle.tables import TABLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.bundle.contents import Contents, Vectors
+    from mkdocs_pinakes.model import Backlink, Document, Edge, Occurrence
+
+    _Value = str | int | float | bytes | None
+    _Row = tuple[_Value, ...]
+
+
+def write_database(contents: Contents, path: Path, *, meta: Mapping[str, str]) -> None:
+    """
+    Write a bundle as a new database; the same contents give the same bytes.
+
+    Parameters
+    ----------
+    contents : Contents
+        What is written.
+    path : Path
+        A file that is not there yet.
+    meta : mapping of str to str
+        What the table `meta` holds.
+
+    Raises
+    ------
+    sqlite3.Error
+        If the disk is full, or this SQLite was built without FTS5.
+    """
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        # A crash leaves a useless file in either case, so the journal would only cost time; and
+        # without secure_delete pages keep scraps of what they held while the tables grew.
+        connection.execute("PRAGMA page_size = 4096")
+        connection.execute("PRAGMA journal_mode = OFF")
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("PRAGMA secure_delete = ON")
+        connection.executescript(f"BEGIN;{TABLES}")
+        for table in _tables(contents, meta):
+            rows = (tuple(map(_writable, row)) for row in table.rows)
+            connection.executemany(table.statement, rows)
+        connection.execute("INSERT INTO section_text (section_text) VALUES ('optimize')")
+        connection.execute("COMMIT")
+        connection.execute("VACUUM")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rows:
+    """Rows of one table."""
+
+    statement: str
+    """What inserts one of them."""
+    rows: Iterable[_Row]
+    """Their values."""
+
+
+def _writable(value: _Value) -> _Value:
+    # A file name that is no UTF-8 reaches us with lone surrogates, which SQLite refuses.
+    return value.encode("utf-8", "backslashreplace").decode() if isinstance(value, str) else value
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _tables(contents: Contents, meta: Mapping[str, str]) -> Iterator[_Rows]:
+    yield _Rows(statement="INSERT INTO meta VALUES (?, ?)", rows=sorted(meta.items()))
+    yield from _document_tables(contents.bundle.documents)
+    yield from _section_tables(contents)
+    yield from _graph_tables(contents)
+    yield _Rows(
+        statement="INSERT INTO related VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        rows=_related_rows(contents),
+    )
+    if contents.vectors is not None:
+        yield from _vector_tables(contents.vectors)
+
+
+# Documents and sections
+
+
+def _document_tables(documents: Sequence[Document]) -> Iterator[_Rows]:
+    yield _Rows(
+        statement="INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        rows=(
+            (
+                number,
+                document.uri,
+                document.url,
+                document.title,
+                document.description,
+                posixpath.dirname(document.uri),
+                document.controls.graph,
+                document.controls.searchable,
+            )
+            for number, document in enumerate(documents)
+        ),
+    )
+    yield _Rows(
+        statement="INSERT INTO tags VALUES (?, ?)",
+        rows=((number, tag) for number, document in enumerate(documents) for tag in document.tags),
+    )
+    yield _Rows(
+        statement="INSERT INTO aliases VALUES (?, ?)",
+        rows=(
+            (number, alias)
+            for number, document in enumerate(documents)
+            for alias in document.aliases
+        ),
+    )
+
+
+def _section_tables(contents: Contents) -> Iterator[_Rows]:
+    owners = [number for number, found in enumerate(contents.sections) for _ in found]
+    sections = [section for found in contents.sections for section in found]
+    yield _Rows(
+        statement="INSERT INTO sections VALUES (?, ?, ?, ?, ?, ?, ?)",
+        rows=(
+            (
+                number,
+                owner,
+                section.anchor,
+                section.heading,
+                section.level,
+                _json(section.ancestors),
+                section.text,
+            )
+            for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
+        ),
+    )
+    titles = [
+        _terms(" ".join([document.title, *document.aliases]))
+        for document in contents.bundle.documents
+    ]
+    yield _Rows(
+        statement="INSERT INTO section_text (rowid, title, heading, body) VALUES (?, ?, ?, ?)",
+        rows=(
+            (number, titles[owner], _terms(section.heading), _terms(section.text))
+            for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
+        ),
+    )
+
+
+def _terms(text: str) -> str:
+    return " ".join(analysis.terms(text))
+
+
+# Graph, backlinks and related pages
+
+
+def _graph_tables(contents: Contents) -> Iterator[_Rows]:
+    graph, backlinks = contents.bundle.graph, contents.bundle.backlinks
+    nodes = {node: number for number, node in enumerate(graph.nodes)}
+    numbers = _number_places(graph.edges, chain.from_iterable(backlinks.values()))
+    yield _Rows(
+        statement="INSERT INTO nodes VALUES (?, ?, ?, ?)",
+        rows=((number, node.kind, node.key, node.label) for node, number in nodes.items()),
+    )
+    yield _Rows(
+        statement="INSERT INTO occurrences VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        rows=(_occurrence_row(number, place) for place, number in numbers.items()),
+    )
+    yield _Rows(
+        statement="INSERT INTO edges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        rows=(
+            (
+                number,
+                nodes[edge.source],
+                nodes[edge.target],
+                edge.kind,
+                edge.relation,
+                edge.weight,
+                edge.count,
+                edge.implied,
+                _json([numbers[place] for place in edge.occurrences]),
+            )
+            for number, edge in enumerate(graph.edges)
+        ),
+    )
+    yield _Rows(
+        statement="INSERT INTO backlinks VALUES (?, ?, ?, ?, ?, ?)",
+        rows=(
+            (
+                contents.number_by_uri[target],
+                rank,
+                contents.number_by_uri[backlink.source],
+                _json(backlink.kinds),
+                _json(backlink.relations),
+                _json([numbers[place] for place in backlink.occurrences]),
+            )
+            for target, found in backlinks.items()
+            for rank, backlink in enumerate(found)
+        ),
+    )
+
+
+def _number_places(edges: Iterable[Edge], backlinks: Iterable[Backlink]) -> dict[Occurrence, int]:
+    stating: Iterator[Edge | Backlink] = chain(edges, backlinks)
+    places = dict.fromkeys(place for found in stating for place in found.occurrences)
+    return {place: number for number, place in enumerate(places)}
+
+
+def _occurrence_row(number: int, place: Occurrence) -> _Row:
+    context = place.context
+    row = (number, place.section, place.spot, place.anchor, place.line)
+    return (*row, *((None,) * 3 if context is None else (context.text, context.start, context.end)))
+
+
+def _related_rows(contents: Contents) -> Iterator[_Row]:
+    numbers = contents.number_by_uri
+    for uri, found in contents.bundle.related.items():
+        for rank, related in enumerate(found):
+            yield (
+                numbers[uri],
+                rank,
+                numbers[related.target],
+                round(related.score, DECIMALS),
+                _json([(name, round(value, DECIMALS)) for name, value in related.signals]),
+                _json(
+                    [(reason.kind, reason.subjects, reason.target) for reason in related.reasons]
+                ),
+                related.is_linked,
+                related.section,
+                related.snippet,
+            )
+
+
+# Vectors
+
+
+def _vector_tables(vectors: Vectors) -> Iterator[_Rows]:
+    yield _Rows(
+        statement="INSERT INTO section_vectors VALUES (?, ?)",
+        rows=enumerate(_blobs(vectors.sections)),
+    )
+    yield _Rows(
+        statement="INSERT INTO document_vectors VALUES (?, ?)",
+        rows=enumerate(_blobs(vectors.documents)),
+    )
+    if vectors.words is not None:
+        yield _Rows(
+            statement="INSERT INTO words VALUES (?, ?)",
+            rows=zip(vectors.words.terms, _blobs(vectors.words.vectors), strict=True),
+        )
+
+
+def _blobs(rows: npt.NDArray[np.float32]) -> Iterator[bytes]:
+    return (row.tobytes() for row in rows.astype("<f2"))

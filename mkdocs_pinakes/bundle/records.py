@@ -1,0 +1,211 @@
+"""Reading the records of a bundle's database; documents and sections go by their numbers."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.model import (
+    Backlink,
+    Document,
+    EdgeKind,
+    Excerpt,
+    Occurrence,
+    PageControls,
+    Reason,
+    ReasonKind,
+    Related,
+    Section,
+    SrcUri,
+)
+
+if TYPE_CHECKING:
+    from mkdocs_pinakes.bundle.connection import Database
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """One section and the document it stands in."""
+
+    uri: SrcUri
+    """The document."""
+    url: str
+    """The document's address."""
+    title: str
+    """The document's title."""
+    description: str
+    """What the document's author says it is about."""
+    anchor: str
+    """The section's rendered id."""
+    heading: str
+    """The section's heading."""
+    text: str
+    """The section's text."""
+
+
+def read_document(database: Database, number: int) -> Document:
+    """
+    Read a document, without its references.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    number : int
+        Its number.
+
+    Returns
+    -------
+    Document
+        What the bundle knows of it; without sections if it may not be searched.
+    """
+    query = (
+        "SELECT uri, url, title, description, in_graph, is_searchable FROM documents WHERE id = ?"
+    )
+    [row] = database.rows(query, (number,))
+    tags = database.rows("SELECT tag FROM tags WHERE document = ? ORDER BY rowid", (number,))
+    aliases = database.rows(
+        "SELECT alias FROM aliases WHERE document = ? ORDER BY rowid", (number,)
+    )
+    return Document(
+        uri=row[0],
+        url=row[1],
+        title=row[2],
+        description=row[3],
+        tags=tuple(tag for (tag,) in tags),
+        aliases=tuple(alias for (alias,) in aliases),
+        sections=_read_sections(database, number),
+        controls=PageControls(graph=bool(row[4]), searchable=bool(row[5])),
+    )
+
+
+def _read_sections(database: Database, document: int) -> tuple[Section, ...]:
+    query = (
+        "SELECT anchor, heading, level, ancestors, text "
+        "FROM sections WHERE document = ? ORDER BY id"
+    )
+    return tuple(
+        Section(
+            anchor=anchor,
+            heading=heading,
+            level=level,
+            ancestors=tuple(json.loads(ancestors)),
+            text=text,
+        )
+        for anchor, heading, level, ancestors, text in database.rows(query, (document,))
+    )
+
+
+def read_related(database: Database, number: int) -> tuple[Related, ...]:
+    """
+    Read a document's related pages.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    number : int
+        The document.
+
+    Returns
+    -------
+    tuple of Related
+        Best first.
+    """
+    query = (
+        "SELECT uri, score, signals, reasons, is_linked, section, snippet FROM related "
+        "JOIN documents ON documents.id = target WHERE document = ? ORDER BY rank"
+    )
+    return tuple(
+        Related(
+            target=uri,
+            score=score,
+            signals=tuple((name, value) for name, value in json.loads(signals)),
+            reasons=tuple(map(_read_reason, json.loads(reasons))),
+            is_linked=bool(is_linked),
+            section=section,
+            snippet=snippet,
+        )
+        for uri, score, signals, reasons, is_linked, section, snippet in database.rows(
+            query, (number,)
+        )
+    )
+
+
+def read_backlinks(database: Database, number: int) -> tuple[Backlink, ...]:
+    """
+    Read the pages that lead to a document.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    number : int
+        The document.
+
+    Returns
+    -------
+    tuple of Backlink
+        In the order of the bundle.
+    """
+    query = (
+        "SELECT uri, kinds, relations, occurrences FROM backlinks "
+        "JOIN documents ON documents.id = source WHERE document = ? ORDER BY rank"
+    )
+    return tuple(
+        Backlink(
+            source=uri,
+            kinds=tuple(map(EdgeKind, json.loads(kinds))),
+            relations=tuple(json.loads(relations)),
+            occurrences=tuple(_read_occurrence(database, place) for place in json.loads(places)),
+        )
+        for uri, kinds, relations, places in database.rows(query, (number,))
+    )
+
+
+def _read_occurrence(database: Database, number: int) -> Occurrence:
+    query = (
+        "SELECT section, spot, anchor, line, context, context_start, context_end "
+        "FROM occurrences WHERE id = ?"
+    )
+    [(section, spot, anchor, line, context, start, end)] = database.rows(query, (number,))
+    excerpt = None if context is None else Excerpt(text=context, start=start, end=end)
+    return Occurrence(section=section, spot=spot, anchor=anchor, context=excerpt, line=line)
+
+
+def read_passage(database: Database, number: int) -> Passage:
+    """
+    Read a section and what is shown of its document.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    number : int
+        The section.
+
+    Returns
+    -------
+    Passage
+        The section.
+    """
+    query = (
+        "SELECT uri, url, title, description, anchor, heading, text FROM sections "
+        "JOIN documents ON documents.id = document WHERE sections.id = ?"
+    )
+    [(uri, url, title, description, anchor, heading, text)] = database.rows(query, (number,))
+    return Passage(
+        uri=uri,
+        url=url,
+        title=title,
+        description=description,
+        anchor=anchor,
+        heading=heading,
+        text=text,
+    )
+
+
+def _read_reason(value: tuple[str, list[str], SrcUri | None]) -> Reason:
+    kind, subjects, target = value
+    return Reason(kind=ReasonKind(kind), subjects=tuple(subjects), target=target)

@@ -1,0 +1,239 @@
+"""The options in mkdocs.yml, each declared once, and their way into `Settings`."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import math
+from typing import TYPE_CHECKING, TypeVar
+
+from mkdocs.config import base, config_options
+
+from mkdocs_pinakes.settings import (
+    BacklinkSettings,
+    BundleSettings,
+    EdgeSettings,
+    EdgeWeights,
+    EmbeddingSettings,
+    InlineTags,
+    LinkSettings,
+    LinkText,
+    RankingSettings,
+    RelatedSettings,
+    Settings,
+    TagSettings,
+)
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    Record = TypeVar("Record", bound=DataclassInstance)
+
+_DEFAULT = Settings()
+
+
+class Number(config_options.OptionallyRequired[float]):
+    """A number within bounds, both included."""
+
+    def __init__(self, *, default: float, minimum: float, maximum: float = math.inf) -> None:
+        super().__init__(default=default)
+        self.minimum = minimum
+        self.maximum = maximum
+
+    def run_validation(self, value: object) -> float:
+        """
+        Check the value.
+
+        Returns
+        -------
+        float
+            The value; whole where the default is whole.
+
+        Raises
+        ------
+        ValidationError
+            If it is no number, or out of bounds.
+        """
+        if not isinstance(value, (int, float)) or isinstance(value, bool) or not self._fits(value):
+            wanted = "a whole number" if isinstance(self.default, int) else "a number"
+            bounds = f"from {self.minimum}"
+            if self.maximum < math.inf:
+                bounds += f" to {self.maximum}"
+            message = (
+                f"Expected {wanted} {bounds}, but got {value!r}; the default is {self.default}."
+            )
+            raise base.ValidationError(message)
+        return int(value) if isinstance(self.default, int) else float(value)
+
+    def _fits(self, value: float) -> bool:
+        may_be_fraction = isinstance(self.default, float)
+        is_in_bounds = self.minimum <= value <= self.maximum and math.isfinite(value)
+        return is_in_bounds and (may_be_fraction or float(value).is_integer())
+
+
+class Group(base.Config):
+    """Options in which a name that is not known is an error, not a remark."""
+
+    def validate(self) -> tuple[base.ConfigErrors, base.ConfigWarnings]:
+        """
+        Check all options.
+
+        Returns
+        -------
+        errors, warnings
+            What MkDocs finds, with unknown names among the errors.
+        """
+        errors, warnings = super().validate()
+        unknown = sorted(str(key) for key in set(self) - self._schema_keys)
+        errors += [(name, base.ValidationError(self._explain(name))) for name in unknown]
+        return errors, [(name, text) for name, text in warnings if name not in unknown]
+
+    def _explain(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self._schema_keys, n=1)
+        known = ", ".join(sorted(self._schema_keys))
+        hint = f"Did you mean {near[0]!r}?" if near else f"Known here: {known}."
+        return f"There is no option {name!r}. {hint}"
+
+
+class EmbeddingOptions(Group):
+    """Options below `embeddings`."""
+
+    model = config_options.Type(str, default=_DEFAULT.embeddings.model)
+    """`auto`, `builtin`, `none`, the name of a fastembed model, or a folder that holds one."""
+    batch_size = Number(default=_DEFAULT.embeddings.batch_size, minimum=1)
+    """Texts embedded at once, 1 or more; memory grows with it, speed does not."""
+
+
+class WeightOptions(Group):
+    """Options below `edges.weights`."""
+
+    link = Number(default=_DEFAULT.edges.weights.link, minimum=0.0)
+    """Weight of a link, 0 or more; 0 leaves links out of the random walk."""
+    embed = Number(default=_DEFAULT.edges.weights.embed, minimum=0.0)
+    """Weight of an embedded note, 0 or more."""
+    field = Number(default=_DEFAULT.edges.weights.field, minimum=0.0)
+    """Weight of a link in a property, 0 or more."""
+    tag = Number(default=_DEFAULT.edges.weights.tag, minimum=0.0)
+    """Weight of a tag, 0 or more."""
+    directory = Number(default=_DEFAULT.edges.weights.directory, minimum=0.0)
+    """Weight of the directory a page is in, 0 or more."""
+    nav = Number(default=_DEFAULT.edges.weights.nav, minimum=0.0)
+    """Weight of the parent in the navigation, 0 or more."""
+
+
+class EdgeOptions(Group):
+    """Options below `edges`."""
+
+    weights = config_options.SubConfig(WeightOptions)
+    """Weight of one edge of each kind."""
+
+
+class RankingOptions(Group):
+    """Options below `ranking`."""
+
+    damping = Number(default=_DEFAULT.ranking.damping, minimum=0.0, maximum=0.99)
+    """Probability of following an edge instead of restarting, 0 to 0.99."""
+
+
+class RelatedOptions(Group):
+    """Options below `related`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.related.enabled)
+    """Whether related pages are computed and shown."""
+    maximum = Number(default=_DEFAULT.related.maximum, minimum=0, maximum=50)
+    """Most related pages of one page, 0 to 50."""
+    threshold = Number(default=_DEFAULT.related.threshold, minimum=0.0)
+    """Least score of a related page, 0 or more; raise it for fewer, closer pages."""
+
+
+class BacklinkOptions(Group):
+    """Options below `backlinks`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.backlinks.enabled)
+    """Whether backlinks are shown."""
+    open = Number(default=_DEFAULT.backlinks.open, minimum=0)
+    """Citing pages shown before the rest is folded away, 0 or more."""
+
+
+class TagOptions(Group):
+    """Options below `tags`."""
+
+    inline = config_options.Choice(("auto", True, False), default="auto")
+    """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
+
+
+class LinkOptions(Group):
+    """Options below `links`."""
+
+    obsidian_exact = config_options.Type(bool, default=_DEFAULT.links.obsidian_exact)
+    """Whether to give Obsidian's own answer where ours prefers the exact case and another page."""
+    aliases = config_options.Type(bool, default=_DEFAULT.links.aliases)
+    """Whether a link that matches no file name may match an alias."""
+    folder_links = config_options.Type(bool, default=_DEFAULT.links.folder_links)
+    """Whether a link to a folder may match the folder's index or README page."""
+    link_text = config_options.Choice(
+        tuple(str(text) for text in LinkText), default=str(_DEFAULT.links.link_text)
+    )
+    """What a wikilink without a display text shows: `written` or `title`."""
+    ambiguous = config_options.Choice(("info", "warn"), default="info")
+    """At which level a name that several pages bear is reported: `info` or `warn`."""
+
+
+class BundleOptions(Group):
+    """Options below `bundle`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.bundle.enabled)
+    """Whether the bundle is written into the site."""
+    sqlite = config_options.Type(bool, default=_DEFAULT.bundle.sqlite)
+    """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+
+
+class PinakesConfig(Group):
+    """Options of the plugin `pinakes` in mkdocs.yml."""
+
+    exclude = config_options.ListOfItems(config_options.Type(str), default=[])
+    """Patterns in the form of `.gitignore`; pages that match are in no panel, list, graph or bundle."""
+    embeddings = config_options.SubConfig(EmbeddingOptions)
+    """Which model gives the vectors."""
+    edges = config_options.SubConfig(EdgeOptions)
+    """What relations weigh."""
+    ranking = config_options.SubConfig(RankingOptions)
+    """How the random walk behaves."""
+    related = config_options.SubConfig(RelatedOptions)
+    """How related pages are chosen."""
+    backlinks = config_options.SubConfig(BacklinkOptions)
+    """How backlinks are shown."""
+    tags = config_options.SubConfig(TagOptions)
+    """Where tags come from."""
+    links = config_options.SubConfig(LinkOptions)
+    """How links are resolved and shown."""
+    bundle = config_options.SubConfig(BundleOptions)
+    """What is written into the site."""
+
+    def to_settings(self) -> Settings:
+        """
+        Hand the options over to the core.
+
+        Returns
+        -------
+        Settings
+            The same decisions, without a trace of the host.
+        """
+        return Settings(
+            exclude=tuple(self.exclude),
+            embeddings=_record(EmbeddingSettings(), self.embeddings),
+            edges=EdgeSettings(weights=_record(EdgeWeights(), self.edges.weights)),
+            ranking=_record(RankingSettings(), self.ranking),
+            related=_record(RelatedSettings(), self.related),
+            backlinks=_record(BacklinkSettings(), self.backlinks),
+            tags=TagSettings(inline=InlineTags(str(self.tags.inline).lower())),
+            links=dataclasses.replace(
+                _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
+            ),
+            bundle=_record(BundleSettings(), self.bundle),
+        )
+
+
+def _record(record: Record, options: base.Config) -> Record:
+    names = {field.name for field in dataclasses.fields(record)}
+    return dataclasses.replace(record, **{n: v for n, v in options.items() if n in names})

@@ -1,0 +1,160 @@
+"""
+What stands above a page's text, read so that nothing private is published by mistake.
+
+```
+bytes ──decode──> text ──fences──> YAML ──> entries ──> names, tags, links, decisions
+                    └──no fences──> `key: value` lines, as MultiMarkdown has them
+```
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.documents import metadata
+from mkdocs_pinakes.documents.controls import read_decisions
+from mkdocs_pinakes.documents.entries import Block, text_entry
+from mkdocs_pinakes.documents.yaml_block import read_block, read_unclosed
+from mkdocs_pinakes.documents.yaml_nodes import FrontMatterHandler
+from mkdocs_pinakes.model import FrontMatter, PageControls, Problem, ProblemKind, Visibility
+
+if TYPE_CHECKING:
+    from mkdocs_pinakes.model import SrcUri
+
+_BYTE_ORDER_MARK = "\ufeff"
+_PLAIN_KEY = re.compile(r" {0,3}([A-Za-z0-9_-]+):\s*(.*)")
+_CONTINUATION = re.compile(r"(?: {4}|\t)\s*(.*)")
+
+
+def read_front_matter(raw: bytes, *, uri: SrcUri) -> FrontMatter:
+    """
+    Read what stands above a page's text.
+
+    Parameters
+    ----------
+    raw : bytes
+        The whole file.
+    uri : SrcUri
+        Its path under the docs folder, for problems.
+
+    Returns
+    -------
+    FrontMatter
+        Never an error: a file that is not UTF-8 is private and has no text, and front
+        matter that cannot be read gives what could be saved of it.
+    """
+    text = decode(raw, uri=uri)
+    if isinstance(text, Problem):
+        return _unreadable(text)
+    handler = FrontMatterHandler()
+    if not handler.detect(text):
+        return _read_plain_metadata(text, uri)
+    try:
+        source, below = handler.split(text)
+    except ValueError:
+        return _interpret(read_unclosed(text, uri=uri), text, line=1, uri=uri)
+    block = read_block(source, uri=uri)
+    if block is None:
+        return _interpret(Block(), text, line=1, uri=uri)
+    return _interpret(block, below, line=source.count("\n") + 3, uri=uri)
+
+
+def decode(raw: bytes, *, uri: SrcUri) -> str | Problem:
+    r"""
+    Turn a file into text.
+
+    Parameters
+    ----------
+    raw : bytes
+        The whole file.
+    uri : SrcUri
+        Its path under the docs folder, for the problem.
+
+    Returns
+    -------
+    str or Problem
+        The text without byte order mark, line ends as `\n`; a problem that names the
+        first byte which is not UTF-8 text.
+
+    Examples
+    --------
+    >>> decode(b"\xef\xbb\xbfone\r\ntwo", uri="a.md")
+    'one\ntwo'
+    """
+    # UTF-16 without a byte order mark is valid UTF-8, full of NUL bytes.
+    offset = raw.find(b"\0")
+    text = ""
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        offset = error.start
+    if offset >= 0:
+        return Problem(
+            document=uri,
+            line=raw.count(b"\n", 0, offset) + 1,
+            kind=ProblemKind.ENCODING,
+            message=f"byte {offset} is not UTF-8 text, so the page is left out; save the file as"
+            " UTF-8",
+        )
+    return text.lstrip(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _interpret(block: Block, below: str, *, line: int, uri: SrcUri) -> FrontMatter:
+    decisions = read_decisions(block, uri=uri)
+    mistakes = metadata.find_mistakes(block, uri=uri)
+    body = below.lstrip("\n")
+    return FrontMatter(
+        metadata={entry.key: entry.value for entry in block.current},
+        body=body,
+        body_line=line + len(below) - len(body),
+        visibility=decisions.visibility,
+        title=metadata.read_text(block, "title"),
+        description=metadata.read_text(block, "description") or "",
+        tags=metadata.read_tags(block),
+        aliases=metadata.read_aliases(block),
+        properties=metadata.read_properties(block),
+        controls=decisions.controls,
+        is_readable=block.is_readable,
+        problems=(*block.problems, *mistakes, *decisions.problems),
+    )
+
+
+def _unreadable(problem: Problem) -> FrontMatter:
+    return FrontMatter(
+        metadata={},
+        body="",
+        body_line=1,
+        visibility=Visibility.PRIVATE,
+        title=None,
+        description="",
+        tags=(),
+        aliases=(),
+        properties=(),
+        controls=PageControls(),
+        is_readable=False,
+        problems=(problem,),
+    )
+
+
+def _read_plain_metadata(text: str, uri: SrcUri) -> FrontMatter:
+    # Exactly as MkDocs 1.6 reads them, which takes them off the page.
+    values: dict[str, str] = {}
+    lines: dict[str, int] = {}
+    key = ""
+    taken = 0
+    for number, line in enumerate(io.StringIO(text), 1):
+        if found := _PLAIN_KEY.match(line):
+            key, value = found[1].lower(), found[2]
+        elif key and (found := _CONTINUATION.match(line)):
+            value = found[1]
+        else:
+            break
+        lines.setdefault(key, number)
+        values[key] = f"{values[key]} {value.strip()}" if key in values else value.strip()
+        taken += len(line)
+    entries = tuple(text_entry(key, value, line=lines[key]) for key, value in values.items())
+    return _interpret(
+        Block(entries=entries), text[taken:], line=text.count("\n", 0, taken) + 1, uri=uri
+    )

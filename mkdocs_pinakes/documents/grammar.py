@@ -1,0 +1,303 @@
+"""
+How authors write wikilinks, tags, comments and link destinations.
+
+```
+![[folder/Note#One#Two|display]]
+│  └─ path ──┘└subpath┘└ display
+└ is_embed
+```
+
+The reader and the renderer of Markdown share these rules, so no Markdown
+library is imported here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from itertools import takewhile
+from urllib.parse import parse_qs, unquote
+
+IMAGE_SUFFIXES = frozenset({"avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "webp"})
+"""Endings of the names of images, in lower case."""
+
+WIKILINK = re.compile(
+    r"(?P<embed>!?)\[\[(?!\[)(?P<inner>(?:[^\[\]\n]++|\[(?!\[)|\](?!\]))++)\]\]"
+    # `[[a]](b.md)` and `[[a]][ref]` are Markdown links; `[[a]][^1]` is a link and a footnote.
+    r"(?!\(|\[(?![\[^])[^\[\]\n]*\])"
+)
+"""One wikilink on one line; the innermost brackets win."""
+
+OPAQUE = re.compile(
+    r"<!--[\s\S]*?-->"  # comments
+    r"|</?[A-Za-z][^<>]*>"  # tags with their attributes, and autolinks
+    r"|\$\$(?:(?!\$\$|\n[ \t]*\n)[\s\S])+\$\$"  # display mathematics
+    r"|\$(?![\s$])[^$\n]*+(?<![\s\\])\$(?!\d)"  # inline mathematics, but no prices
+    r"|\{:?[ \t]*[#.][^{}\n]*\}"  # attribute lists
+)
+"""Stretches of a paragraph, code apart, in which nothing is a link or a tag."""
+
+_CODE = (
+    # A fence that is never closed is text for Python-Markdown.
+    r"(?m:^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?P<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*"
+    r"(?:\n(?![ \t>]*(?P=fence)[`~]*[ \t]*$)[^\n]*)*\n[ \t>]*(?P=fence)[`~]*[ \t]*$)"
+    r"|(?<!`)(?P<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)(?P=ticks)(?!`)"
+    r"|\\[^\n]"
+    r"|<!--[\s\S]*?-->"
+    r"|<(?P<raw>pre|script|style|code)\b[\s\S]*?</(?P=raw)>"
+)
+_CODE_OR_COMMENT = re.compile(_CODE + r"|(?P<comment>%%[\s\S]*?%%)")
+_CODE_OR_WIKILINK = re.compile(_CODE + "|" + WIKILINK.pattern)
+
+_SIZE = re.compile(r"(?:^|\|)\s*(?P<width>[0-9]{1,5})(?:x(?P<height>[0-9]{1,5}))?\s*$")
+_EXTERNAL = re.compile(r"(?:https?|ftp)://|mailto:", re.IGNORECASE)
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
+_BAD_ESCAPE = re.compile(r"%(?![0-9A-Fa-f]{2})")
+_TAG_CANDIDATE = re.compile(r"[^\s!-,.:-@\[-^`{-~]+")
+_TAG_CATEGORIES = frozenset("LMN")
+_EMOJI_JOINERS = frozenset("\u200d\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
+_HEADING_PUNCTUATION = dict.fromkeys(map(ord, '!"#$%&()*+,.:;<=>?@^`{|}~/[]\\'), " ")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParsedLink:
+    """The parts of one wikilink."""
+
+    is_embed: bool
+    """Whether it is written `![[...]]`."""
+    path: str
+    """The file part as written; empty for the page it stands in."""
+    subpath: str = ""
+    """The heading or block part, from its `#`; empty for the page as a whole."""
+    display: str = ""
+    """The text shown, where the author gave one; for an image its alternative text."""
+    width: int | None = None
+    """Width of an image in pixels, where the author gave one."""
+    height: int | None = None
+    """Height of an image in pixels, where the author gave one."""
+
+    @property
+    def is_external(self) -> bool:
+        """Whether an address of the web stands where a file should."""
+        return _EXTERNAL.match(self.path) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sizing:
+    """What the last part of an image's text says about its size."""
+
+    alt: str
+    """The text without the size."""
+    width: int | None
+    """Width in pixels, if there is one."""
+    height: int | None
+    """Height in pixels, if there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destination:
+    """Where a Markdown link leads, within the site."""
+
+    path: str
+    """The file part, percent-decoded once; empty for the page it stands in."""
+    subpath: str
+    """The fragment, percent-decoded once, from its `#`; empty for the page as a whole."""
+    is_malformed: bool
+    """Whether a `%` begins no escape and was taken literally."""
+
+
+def comparison_key(text: str) -> str:
+    """
+    Fold what must not matter when names are compared: case and composition.
+
+    `casefold` would make one file of `Straße.md` and `Strasse.md`.
+
+    Returns
+    -------
+    str
+        NFC, lower case.
+    """
+    return unicodedata.normalize("NFC", text).lower()
+
+
+def heading_key(text: str) -> str:
+    """
+    Fold what must not matter when headings are compared.
+
+    Returns
+    -------
+    str
+        The comparison key with each run of punctuation and white space as one space.
+
+    Examples
+    --------
+    >>> heading_key(" What? & Why! ") == heading_key("what why")
+    True
+    """
+    return " ".join(comparison_key(text).translate(_HEADING_PUNCTUATION).split())
+
+
+def parse_wikilink(raw: str) -> ParsedLink | None:
+    r"""
+    Take a wikilink apart.
+
+    Parameters
+    ----------
+    raw : str
+        A match of `WIKILINK`; a pipe may be escaped, as it must be in a table.
+
+    Returns
+    -------
+    ParsedLink or None
+        `None` if it names nothing, as `[[]]` does.
+
+    Examples
+    --------
+    >>> parse_wikilink(r"[[a/Note#One\|shown]]").subpath
+    '#One'
+    """
+    is_embed = raw.startswith("!")
+    inner = raw[3 if is_embed else 2 : -2].replace("\\|", "|")
+    target, _, display = inner.partition("|")
+    path, has_subpath, subpath = target.partition("#")
+    path, display = path.strip(), display.strip()
+    subpath = has_subpath + subpath.strip()
+    if not path and not subpath:
+        return None
+    if not is_embed or suffix(path) not in IMAGE_SUFFIXES:
+        return ParsedLink(is_embed=is_embed, path=path, subpath=subpath, display=display)
+    sizing = split_size(display)
+    return ParsedLink(
+        is_embed=True,
+        path=path,
+        subpath=subpath,
+        display=sizing.alt,
+        width=sizing.width,
+        height=sizing.height,
+    )
+
+
+def split_size(text: str) -> Sizing:
+    """
+    Split `caption|300x200` into a caption and a size.
+
+    Returns
+    -------
+    Sizing
+        The whole text as `alt` when its last part is no size.
+    """
+    found = _SIZE.search(text)
+    if not found:
+        return Sizing(alt=text, width=None, height=None)
+    return Sizing(
+        alt=text[: found.start()].strip(),
+        width=int(found["width"]),
+        height=int(found["height"]) if found["height"] else None,
+    )
+
+
+def parse_destination(raw: str) -> Destination | None:
+    """
+    Take the destination of a Markdown link apart.
+
+    Parameters
+    ----------
+    raw : str
+        What stands between the parentheses, without angle brackets and title.
+
+    Returns
+    -------
+    Destination or None
+        `None` if it leads out of the site or nowhere.
+    """
+    if raw.lower().startswith("obsidian://open?"):
+        names = parse_qs(raw.partition("?")[2]).get("file", [""])
+        return Destination(path=names[0], subpath="", is_malformed=False) if names[0] else None
+    if _SCHEME.match(raw):
+        return None
+    location, has_fragment, fragment = raw.partition("#")
+    path = location.partition("?")[0]
+    if not path and not fragment:
+        return None
+    return Destination(
+        path=unquote(path),
+        subpath=has_fragment + unquote(fragment),
+        is_malformed=_BAD_ESCAPE.search(path) is not None,
+    )
+
+
+def read_tag(text: str, position: int) -> str:
+    r"""
+    Read the tag that begins with the `#` at a position.
+
+    Letters, marks, numbers, emoji, `_`, `-` and `/` make a tag; `\w` would stop
+    at the first vowel sign of Hindi.
+
+    Returns
+    -------
+    str
+        The tag without `#` and without a final slash; empty if there is none.
+    """
+    is_free = position == 0 or text[position - 1].isspace()
+    candidate = _TAG_CANDIDATE.match(text, position + 1) if is_free else None
+    if not candidate:
+        return ""
+    name = "".join(takewhile(_is_tag_character, candidate[0])).rstrip("/")
+    return "" if name.startswith("/") or all(map(str.isdecimal, name)) else name
+
+
+def blank_comments(text: str) -> str:
+    """
+    Take out what stands between `%%` and `%%`, except in code.
+
+    Returns
+    -------
+    str
+        The text with every line end kept, so that line numbers stay.
+    """
+    if "%%" not in text:
+        return text
+    return _CODE_OR_COMMENT.sub(_blank_comment, text)
+
+
+def has_wikilinks(text: str) -> bool:
+    """
+    Tell whether a page uses wikilinks, samples in code left aside.
+
+    Returns
+    -------
+    bool
+        True as soon as one is found.
+    """
+    if "[[" not in text:
+        return False
+    found = _CODE_OR_WIKILINK.finditer(text)
+    return any(match["inner"] and parse_wikilink(match[0]) for match in found)
+
+
+def suffix(path: str) -> str:
+    """
+    Return what follows the last dot of a file's name.
+
+    Returns
+    -------
+    str
+        In lower case, without the dot; empty if there is no dot.
+    """
+    _, has_suffix, ending = path.rpartition("/")[2].rpartition(".")
+    return ending.lower() if has_suffix else ""
+
+
+def _blank_comment(match: re.Match[str]) -> str:
+    return match[0] if match["comment"] is None else "\n" * match[0].count("\n")
+
+
+def _is_tag_character(character: str) -> bool:
+    category = unicodedata.category(character)
+    return (
+        character in "_-/"
+        or category[0] in _TAG_CATEGORIES
+        or (category == "So" and character > "\u2000")
+        or character in _EMOJI_JOINERS
+    )

@@ -1,0 +1,189 @@
+"""
+What a wikilink looks like in a page.
+
+| state      | element                                                |
+|------------|--------------------------------------------------------|
+| resolved   | `<a class="wikilink" href="...">`, or what it embeds   |
+| unresolved | `<span class="wikilink is-unresolved" title="...">`    |
+| withheld   | its text and nothing else; an embed: nothing at all    |
+| external   | `<a href="https://...">`                               |
+"""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+from xml.etree.ElementTree import Element, SubElement
+
+from markdown.util import AtomicString
+
+from mkdocs_pinakes.documents.anchors import anchor_marker
+from mkdocs_pinakes.documents.grammar import IMAGE_SUFFIXES, suffix
+from mkdocs_pinakes.documents.resolver import Resolver
+from mkdocs_pinakes.model import ReferenceStatus, SrcUri
+from mkdocs_pinakes.settings import LinkSettings, LinkText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from mkdocs_pinakes.documents.grammar import ParsedLink
+
+FRAGMENT_ATTRIBUTE = "data-pinakes-fragment"
+"""Holds a link's fragment until MkDocs, which would look for it, has seen the link."""
+WITHHELD = "pinakes-withheld"
+"""The tag of an element of which only the content is to stay."""
+EMBED_CLASS = "pinakes-embed"
+"""Marks what shows a file in the page."""
+
+_AUDIO_SUFFIXES = frozenset({"flac", "m4a", "mp3", "ogg", "wav", "3gp"})
+_VIDEO_SUFFIXES = frozenset({"mkv", "mov", "mp4", "ogv", "webm"})
+_NO_SOURCE = SrcUri("")
+
+
+@dataclass(slots=True, kw_only=True)
+class LinkContext:
+    """
+    What rendering links takes from the site.
+
+    The extension is made before the files of a site are known, so a host keeps
+    this record and fills it once for each build, before the first page is
+    rendered.
+    """
+
+    resolver: Resolver = field(default_factory=lambda: Resolver((), LinkSettings()))
+    """From the paths in links to files."""
+    link_text: LinkText = LinkText.WRITTEN
+    """What a wikilink without a display text shows."""
+    titles: Mapping[SrcUri, str] = field(default_factory=dict)
+    """Titles of pages, as far as they are known before rendering."""
+    inline_tags: bool = False
+    """Whether `#tag` in prose is a tag, and so never a heading."""
+    is_vault: bool = False
+    """Whether the pages are Obsidian's: ` ^id` ends a block, `![250](a.png)` gives a width."""
+    find_anchor: Callable[[SrcUri, str], str | None] | None = None
+    """Gives the id for a page and a heading; while `None`, links carry markers."""
+    source: SrcUri = _NO_SOURCE
+    """The page that is rendered, where no host says so."""
+
+    def fragment(self, target: SrcUri, subpath: str) -> str:
+        """
+        Make what follows the address of a page to lead to a heading or block.
+
+        Returns
+        -------
+        str
+            With its `#`, or empty if the page has no such place.
+        """
+        if self.find_anchor is None:
+            return anchor_marker(target, subpath)
+        anchor = self.find_anchor(target, subpath)
+        return f"#{anchor}" if anchor else ""
+
+
+def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> Element:
+    """
+    Build what stands in the page for a wikilink.
+
+    Parameters
+    ----------
+    link : ParsedLink
+        The wikilink.
+    context : LinkContext
+        What is known of the site.
+    source : SrcUri
+        The page it stands in.
+
+    Returns
+    -------
+    Element
+        Links have the address of a source file relative to that of the page.
+    """
+    if link.is_external:
+        address = Element("a", {"href": link.path + link.subpath})
+        return _with_text(address, link, link.path + link.subpath)
+    resolution = context.resolver.resolve(link.path, source)
+    if resolution.status is ReferenceStatus.WITHHELD:
+        element = Element(WITHHELD)
+        return element if link.is_embed else _with_text(element, link, _name(link.path))
+    target = resolution.target
+    if target is None:
+        title = f"No page named {link.path}"
+        element = Element("span", {"class": "wikilink is-unresolved", "title": title})
+        return _with_text(element, link, _written_text(link))
+    if link.is_embed and not resolution.is_page:
+        return _make_media(link, href=relative_href(target, source))
+    name = _name(link.path)
+    if link.path and context.link_text is LinkText.TITLE:
+        name = context.titles.get(target, name)
+    classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
+    element = Element("a", {"class": classes, "href": relative_href(target, source)})
+    if not link.path:
+        element.set("href", "#")
+    if resolution.is_page and link.subpath.strip("#"):
+        element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
+    return _with_text(element, link, _trail(name, link.subpath))
+
+
+def relative_href(target: SrcUri, source: SrcUri) -> str:
+    """
+    Write the way from one source file to another.
+
+    Returns
+    -------
+    str
+        Percent-encoded.
+    """
+    return quote(posixpath.relpath(target, posixpath.dirname(source) or "."))
+
+
+def _make_media(link: ParsedLink, *, href: str) -> Element:
+    kind = suffix(link.path)
+    if kind in IMAGE_SUFFIXES:
+        alt = link.display or posixpath.splitext(_name(link.path))[0]
+        image = Element("img", {"class": EMBED_CLASS, "src": href, "alt": alt, "loading": "lazy"})
+        set_size(image, link.width, link.height)
+        return image
+    # The link inside is what readers get whose browser cannot show the file; MkDocs makes
+    # its address right, and it is copied to the element around it after that.
+    if kind in _VIDEO_SUFFIXES:
+        media = Element("video", {"class": EMBED_CLASS, "controls": "controls"})
+    elif kind in _AUDIO_SUFFIXES:
+        media = Element("audio", {"class": EMBED_CLASS, "controls": "controls"})
+    elif kind == "pdf":
+        media = Element("object", {"class": EMBED_CLASS, "type": "application/pdf"})
+        href += link.subpath
+    else:
+        media = Element("span", {"class": EMBED_CLASS})
+    fallback = SubElement(media, "a", {"class": "wikilink", "href": href})
+    _with_text(fallback, link, _name(link.path))
+    return media
+
+
+def set_size(image: Element, width: int | None, height: int | None) -> None:
+    """Give an image the size its author wants, in pixels."""
+    for name, pixels in (("width", width), ("height", height)):
+        if pixels is not None:
+            image.set(name, str(pixels))
+
+
+def _with_text(element: Element, link: ParsedLink, otherwise: str) -> Element:
+    # A display text is prose and may hold Markdown; a name is taken literally.
+    element.text = link.display or AtomicString(otherwise.replace("&", "&amp;"))
+    return element
+
+
+def _written_text(link: ParsedLink) -> str:
+    return _trail(_name(link.path), link.subpath)
+
+
+def _trail(name: str, subpath: str) -> str:
+    segments = [segment.strip() for segment in subpath.split("#")]
+    shown = [segment for segment in segments if segment and not segment.startswith("^")]
+    return " > ".join(filter(None, (name, *shown))) or subpath.lstrip("#")
+
+
+def _name(path: str) -> str:
+    segment = path.replace("\\", "/").rstrip("/").rpartition("/")[2]
+    return segment[:-3] if segment.lower().endswith(".md") else segment

@@ -1,0 +1,208 @@
+"""
+Two passes over a page's elements: before MkDocs makes addresses of paths, and after.
+
+```
+inline ── LinkPass ── attr_list, toc ── relpath (MkDocs) ── FinalPass
+  20         14            8, 5               0               -10
+```
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import takewhile
+from typing import TYPE_CHECKING, Protocol, cast
+
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AMP_SUBSTITUTE
+
+from mkdocs_pinakes.documents.grammar import parse_destination, split_size
+from mkdocs_pinakes.documents.link_elements import (
+    EMBED_CLASS,
+    FRAGMENT_ATTRIBUTE,
+    WITHHELD,
+    relative_href,
+    set_size,
+)
+from mkdocs_pinakes.documents.resolver import join
+from mkdocs_pinakes.model import ReferenceStatus, SrcUri
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from xml.etree.ElementTree import Element
+
+    from markdown import Markdown
+
+    from mkdocs_pinakes.documents.grammar import Destination
+    from mkdocs_pinakes.documents.link_elements import LinkContext
+
+    class _MkDocsFile(Protocol):
+        src_uri: str
+
+    class _MkDocsProcessor(Protocol):
+        file: _MkDocsFile
+
+    class _ZensicalProcessor(Protocol):
+        path: str
+
+
+_ADDRESS = {"a": "href", "img": "src"}
+_MEDIA_ADDRESS = {"video": "src", "audio": "src", "object": "data"}
+_OWN_CLASSES = frozenset({"wikilink", EMBED_CLASS})
+_OTHER_PAGE = re.compile(rf"(?![A-Za-z][A-Za-z0-9+.-]*:|//|#|{AMP_SUBSTITUTE}|$)")
+
+_BLOCK_ATTRIBUTE = "data-pinakes-block"
+_BLOCKS = frozenset({"p", "li", "td", "dd", "h1", "h2", "h3", "h4", "h5", "h6"})
+_NESTED = frozenset({"p", "ul", "ol", "dl", "pre", "blockquote", "table", "div"})
+# After a letter or bracket, `^2` is a power.
+_BLOCK_ID = re.compile(r"(?<![!-~])\^(?P<id>[A-Za-z0-9-]+)\s*\Z")
+
+
+def current_source(md: Markdown, context: LinkContext) -> SrcUri:
+    """
+    Tell which page is rendered.
+
+    MkDocs and Zensical tell it to a processor of their own, and to nobody else.
+
+    Returns
+    -------
+    SrcUri
+        What the context says if no host says otherwise.
+    """
+    if "relpath" in md.treeprocessors:
+        path = cast("_MkDocsProcessor", md.treeprocessors["relpath"]).file.src_uri
+    elif "zrelpath" in md.treeprocessors:
+        path = cast("_ZensicalProcessor", md.treeprocessors["zrelpath"]).path
+    else:
+        path = context.source
+    return SrcUri(path.replace("\\", "/"))
+
+
+class LinkPass(Treeprocessor):
+    """Mends Markdown links, sizes images, finds block ids, and takes out what is withheld."""
+
+    def __init__(self, md: Markdown, context: LinkContext) -> None:
+        super().__init__(md)
+        self._context = context
+
+    def run(self, root: Element) -> None:
+        """Work on the elements in place."""
+        source = current_source(self.md, self._context)
+        parents = {child: parent for parent in root.iter() for child in parent}
+        for element, parent in parents.items():
+            if element.tag in _ADDRESS:
+                self._mend(element, source)
+            elif self._context.is_vault and element.tag in _BLOCKS:
+                _take_block_id(element, parent)
+        for element in reversed(parents):
+            if element.tag == WITHHELD:
+                _leave_content(element, parents)
+
+    def _mend(self, element: Element, source: SrcUri) -> None:
+        address = element.get(_ADDRESS[element.tag], "")
+        if AMP_SUBSTITUTE in address or _OWN_CLASSES & set(element.get("class", "").split()):
+            return
+        if element.tag == "img":
+            self._size(element)
+        destination = parse_destination(address)
+        if destination is None:
+            return
+        resolution = self._context.resolver.resolve_markdown(destination.path, source)
+        if resolution.status is ReferenceStatus.WITHHELD:
+            element.tag = WITHHELD
+        elif resolution.target is not None:
+            self._point(element, destination, source=source, target=resolution.target)
+
+    def _point(
+        self, element: Element, destination: Destination, *, source: SrcUri, target: SrcUri
+    ) -> None:
+        attribute = _ADDRESS[element.tag]
+        location, has_fragment, fragment = element.get(attribute, "").partition("#")
+        if destination.path and join(source, destination.path) != target:
+            location = relative_href(target, source)
+        if " " in destination.subpath:
+            # No id has a space: this is the text of a heading.
+            final = self._context.fragment(target, destination.subpath)
+            element.set(FRAGMENT_ATTRIBUTE, final)
+            element.set(attribute, location or "#")
+        else:
+            element.set(attribute, location + has_fragment + fragment)
+
+    def _size(self, image: Element) -> None:
+        alt = image.get("alt", "")
+        if "|" in alt or self._context.is_vault:
+            sizing = split_size(alt)
+            image.set("alt", sizing.alt)
+            set_size(image, sizing.width, sizing.height)
+
+
+class FinalPass(Treeprocessor):
+    """Puts fragments to links, addresses to media, ids to blocks and, if wanted, ids to links."""
+
+    def __init__(self, md: Markdown, *, stamp: bool) -> None:
+        super().__init__(md)
+        self._stamp = stamp
+
+    def run(self, root: Element) -> None:
+        """Work on the elements in place."""
+        taken = {element.get("id") for element in root.iter()}
+        links = 0
+        for element in root.iter():
+            block_id = element.attrib.pop(_BLOCK_ATTRIBUTE, None)
+            if block_id and block_id not in taken:
+                element.attrib.setdefault("id", block_id)
+            if element.tag in _MEDIA_ADDRESS and element.get("class") == EMBED_CLASS:
+                element.set(_MEDIA_ADDRESS[element.tag], element[0].get("href", ""))
+            if element.tag == "a":
+                href = element.get("href", "")
+                if self._stamp and "id" not in element.attrib and _OTHER_PAGE.match(href):
+                    links += 1
+                    element.set("id", f"pinakes-l{links}")
+                fragment = element.attrib.pop(FRAGMENT_ATTRIBUTE, None)
+                if fragment is not None:
+                    element.set("href", href.removesuffix("#") + fragment or "#")
+
+
+def _take_block_id(block: Element, parent: Element) -> None:
+    inline = list(takewhile(lambda child: child.tag not in _NESTED, block))
+    last = inline[-1] if inline else None
+    text = (block.text if last is None else last.tail) or ""
+    match = _BLOCK_ID.search(text)
+    is_glued = match is not None and last is not None and match.start() == 0
+    if not match or (is_glued and last is not None and last.tag not in _ADDRESS):
+        return
+    rest = text[: match.start()].rstrip()
+    if last is not None:
+        last.tail = rest
+    else:
+        block.text = rest
+    marked = block
+    if block.tag == "p" and not rest and not len(block):
+        position = list(parent).index(block)
+        if position:
+            marked = parent[position - 1]
+            parent.remove(block)
+    marked.set(_BLOCK_ATTRIBUTE, match["id"])
+
+
+def _leave_content(element: Element, parents: Mapping[Element, Element]) -> None:
+    parent = parents[element]
+    position = list(parent).index(element)
+    _append(parent, position, element.text)
+    content = list(element)
+    parent[position : position + 1] = content
+    _append(parent, position + len(content), element.tail)
+    is_empty = not len(parent) and not (parent.text or "").strip()
+    if is_empty and parent.tag == "p" and parent in parents:
+        parents[parent].remove(parent)
+
+
+def _append(parent: Element, position: int, text: str | None) -> None:
+    """Add text before the child at a position."""
+    if not text:
+        return
+    if position:
+        before = parent[position - 1]
+        before.tail = (before.tail or "") + text
+    else:
+        parent.text = (parent.text or "") + text

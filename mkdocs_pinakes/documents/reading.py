@@ -1,0 +1,251 @@
+"""
+From the pages of a host to documents.
+
+```
+source text ───> references as written, with lines ──┐
+                                                     ├─> references with their targets and contexts
+rendered HTML ─> sections, ids, links, contexts ─────┘
+```
+
+A link is counted once: a rendered link belongs to the first reference to the
+same page that has none yet, and only those left over are references of their own.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from collections import defaultdict, deque
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from mkdocs_pinakes.documents.anchors import AnchorIndex
+from mkdocs_pinakes.documents.grammar import comparison_key, parse_wikilink
+from mkdocs_pinakes.documents.html_reader import read_html
+from mkdocs_pinakes.documents.markdown_reader import read_markdown
+from mkdocs_pinakes.documents.resolving import missing_anchor, resolve_reference
+from mkdocs_pinakes.model import (
+    Document,
+    EdgeKind,
+    Problem,
+    ProblemKind,
+    Reference,
+    ReferenceStatus,
+    ResolvedReference,
+    SrcUri,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from mkdocs_pinakes.documents.html_reader import HtmlReading, RenderedLink
+    from mkdocs_pinakes.documents.vault import Vault
+    from mkdocs_pinakes.model import PageSource
+
+_INDEX_PAGE = "index.html"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Library:
+    """All documents of a site, and what reading them brought up."""
+
+    documents: tuple[Document, ...]
+    """Published pages in path order."""
+    problems: tuple[Problem, ...]
+    """What authors should know."""
+    anchors: Mapping[SrcUri, AnchorIndex]
+    """The headings and ids of every page that is built, published or not."""
+
+    def find_anchor(self, target: SrcUri, subpath: str) -> str | None:
+        """
+        Find the id that a heading or block reference means.
+
+        Returns
+        -------
+        str or None
+            Empty for the page's top; `None` if there is no such place.
+        """
+        index = self.anchors.get(target)
+        return index and index.find_anchor(subpath)
+
+
+def read_documents(pages: Iterable[PageSource], vault: Vault) -> Library:
+    """
+    Read rendered pages.
+
+    Parameters
+    ----------
+    pages : iterable of PageSource
+        Every page that is built, in any order; those that are not published
+        become no documents.
+    vault : Vault
+        All files of the site.
+
+    Returns
+    -------
+    Library
+        Published pages, with references that lead to the rendered places.
+    """
+    ordered = sorted(pages, key=lambda page: page.uri)
+    readings = {page.uri: read_html(page.html) for page in ordered}
+    published = [page for page in ordered if vault.is_published(page.uri)]
+    reader = _Reader(
+        vault=vault,
+        readings=readings,
+        anchors={uri: AnchorIndex(found.sections, found.ids) for uri, found in readings.items()},
+        addresses={_address(page.url): page.uri for page in published},
+    )
+    documents = tuple(reader.read(page) for page in published)
+    return Library(
+        documents=documents,
+        problems=(*vault.problems, *vault.resolver.alias_problems(), *reader.problems),
+        anchors=reader.anchors,
+    )
+
+
+class _Reader:
+    """Reads one page after the other and collects what is wrong with them."""
+
+    def __init__(
+        self,
+        *,
+        vault: Vault,
+        readings: Mapping[SrcUri, HtmlReading],
+        anchors: Mapping[SrcUri, AnchorIndex],
+        addresses: Mapping[str, SrcUri],
+    ) -> None:
+        self._vault = vault
+        self._readings = readings
+        self._addresses = addresses
+        self.anchors = anchors
+        self.problems: list[Problem] = []
+
+    def read(self, page: PageSource) -> Document:
+        front_matter = page.front_matter
+        text = read_markdown(
+            page.markdown,
+            source=page.uri,
+            first_line=page.line,
+            inline_tags=self._vault.has_inline_tags,
+        )
+        self.problems += text.problems
+        written = [*property_references(page), *text.references]
+        resolved = [self._resolve(reference) for reference in written]
+        rendered = self._rendered_links(page)
+        return Document(
+            uri=page.uri,
+            url=page.url,
+            title=page.title,
+            description=front_matter.description,
+            tags=_distinct((*front_matter.tags, *text.tags)),
+            aliases=front_matter.aliases,
+            sections=self._readings[page.uri].sections,
+            references=(*_place(resolved, rendered), *_unexplained(page.uri, rendered)),
+            controls=front_matter.controls,
+            pins=self._named_pages(page, front_matter.controls.pins),
+            exclusions=self._named_pages(page, front_matter.controls.exclusions),
+            nav_path=page.nav_path,
+            nav_parent=page.nav_parent,
+        )
+
+    def _resolve(self, reference: Reference) -> ResolvedReference:
+        conclusion = resolve_reference(reference, self._vault.resolver)
+        if conclusion.problem:
+            self.problems.append(conclusion.problem)
+        resolved = conclusion.resolved
+        if not reference.subpath or resolved.target not in self.anchors:
+            return resolved
+        anchor = self.anchors[resolved.target].find_anchor(reference.subpath)
+        if anchor is None and reference.is_wikilink:
+            self.problems.append(missing_anchor(reference, resolved.target))
+        return replace(resolved, anchor=anchor or "")
+
+    def _rendered_links(self, page: PageSource) -> dict[SrcUri, deque[RenderedLink]]:
+        links: dict[SrcUri, deque[RenderedLink]] = defaultdict(deque)
+        folder = page.url if page.url.endswith("/") else posixpath.dirname(page.url)
+        for link in self._readings[page.uri].links:
+            path = unquote(urlsplit(link.href).path)
+            target = self._addresses.get(_address(posixpath.join(folder, path))) if path else None
+            if target:
+                links[target].append(link)
+        return links
+
+    def _named_pages(self, page: PageSource, names: Sequence[str]) -> tuple[SrcUri, ...]:
+        found: list[SrcUri] = []
+        for name in names:
+            parsed = parse_wikilink(name) if name.startswith("[[") else None
+            resolution = self._vault.resolver.resolve(parsed.path if parsed else name, page.uri)
+            if resolution.target and self._vault.is_published(resolution.target):
+                found.append(resolution.target)
+            elif resolution.status is not ReferenceStatus.WITHHELD:
+                message = f"`pinakes` names '{name}', which is no page; correct or remove it"
+                self.problems.append(
+                    Problem(document=page.uri, line=1, kind=ProblemKind.CONTROL, message=message)
+                )
+        return tuple(dict.fromkeys(found))
+
+
+def property_references(page: PageSource) -> Iterator[Reference]:
+    """
+    Read the links in the values of a front matter.
+
+    Parameters
+    ----------
+    page : PageSource
+        The page.
+
+    Yields
+    ------
+    Reference
+        Of kind `field`, with the property's name as its relation.
+    """
+    for found in page.front_matter.properties:
+        reading = read_markdown(
+            found.raw, source=page.uri, first_line=found.line or 1, inline_tags=False
+        )
+        for reference in reading.references:
+            yield replace(
+                reference, kind=EdgeKind.FIELD, relation=found.key, line=found.line, raw=found.raw
+            )
+
+
+def _place(
+    references: Iterable[ResolvedReference], rendered: Mapping[SrcUri, deque[RenderedLink]]
+) -> Iterator[ResolvedReference]:
+    for found in references:
+        links = rendered.get(found.target) if found.target else None
+        if not links or found.reference.kind is EdgeKind.FIELD:
+            yield found
+            continue
+        link = links.popleft()
+        yield replace(
+            found, section=link.section, spot=link.id or link.section, context=link.context
+        )
+
+
+def _unexplained(
+    source: SrcUri, rendered: Mapping[SrcUri, deque[RenderedLink]]
+) -> Iterator[ResolvedReference]:
+    for target, links in sorted(rendered.items()):
+        for link in links:
+            yield ResolvedReference(
+                reference=Reference(source=source, line=None, raw=link.href, kind=EdgeKind.LINK),
+                status=ReferenceStatus.RESOLVED,
+                target=target,
+                section=link.section,
+                spot=link.id or link.section,
+                context=link.context,
+            )
+
+
+def _address(url: str) -> str:
+    # `a/`, `a/index.html` and `/a` are one address.
+    path = posixpath.normpath(f"/{url}")
+    return path.removesuffix(f"/{_INDEX_PAGE}") or "/"
+
+
+def _distinct(tags: Iterable[str]) -> tuple[str, ...]:
+    first: dict[str, str] = {}
+    for tag in tags:
+        first.setdefault(comparison_key(tag), tag)
+    return tuple(first.values())

@@ -1,0 +1,169 @@
+"""A vault: every file under a docs folder, published or not, and what its links may reach."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pathspec
+
+from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.documents.grammar import has_wikilinks
+from mkdocs_pinakes.documents.resolver import Resolver
+from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility
+from mkdocs_pinakes.settings import InlineTags
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from mkdocs_pinakes.model import FrontMatter
+    from mkdocs_pinakes.settings import Settings
+
+_VAULT_SHARE = 0.05
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawFile:
+    """A file as a host found it."""
+
+    uri: SrcUri
+    """Its path under the docs folder."""
+    is_included: bool
+    """Whether the host means to publish it."""
+    content: bytes | None = None
+    """What it holds, if it becomes a page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Vault:
+    """All files of a site, and how they name each other."""
+
+    front_matter: Mapping[SrcUri, FrontMatter]
+    """What stands above the text of each page, in path order."""
+    visibility: Mapping[SrcUri, Visibility]
+    """What of each page may be seen, the host's and the settings' exclusions included."""
+    resolver: Resolver
+    """From the names in links to files."""
+    is_vault: bool
+    """Whether its authors write as in Obsidian: its folder is there, or wikilinks are common."""
+    has_inline_tags: bool
+    """Whether `#tag` in prose is a tag."""
+    problems: tuple[Problem, ...]
+    """What reading the front matter brought up."""
+
+    @property
+    def titles(self) -> dict[SrcUri, str]:
+        """Titles as far as they are known before rendering."""
+        return {uri: found.title for uri, found in self.front_matter.items() if found.title}
+
+    def is_published(self, uri: SrcUri) -> bool:
+        """
+        Tell whether a page may appear in what we write.
+
+        Returns
+        -------
+        bool
+            False for everything that is no page.
+        """
+        return self.visibility.get(uri) is Visibility.PUBLISHED
+
+
+def open_vault(
+    files: Iterable[RawFile], settings: Settings, *, has_obsidian_folder: bool, can_encrypt: bool
+) -> Vault:
+    """
+    Read all front matter and learn every file's names.
+
+    Parameters
+    ----------
+    files : iterable of RawFile
+        All files under the docs folder, those that stay private included: a link
+        to a private page must not find another page of its name.
+    settings : Settings
+        What the site's owner decided.
+    has_obsidian_folder : bool
+        Whether `.obsidian/` lies in the docs folder.
+    can_encrypt : bool
+        Whether the host encrypts pages that have a password.
+
+    Returns
+    -------
+    Vault
+        Independent of the order of the files.
+    """
+    ordered = sorted(files, key=lambda file: file.uri)
+    front_matter = {
+        file.uri: read_front_matter(file.content, uri=file.uri)
+        for file in ordered
+        if file.content is not None
+    }
+    excluded = pathspec.GitIgnoreSpec.from_lines(settings.exclude)
+    visibility = {
+        file.uri: _visibility(file, front_matter[file.uri], excluded)
+        for file in ordered
+        if file.uri in front_matter
+    }
+    problems = [problem for found in front_matter.values() for problem in found.problems]
+    if not can_encrypt:
+        problems += _close_unencrypted(visibility)
+    is_vault = has_obsidian_folder or _has_many_wikilinks(front_matter.values())
+    wanted = settings.tags.inline
+    return Vault(
+        front_matter=front_matter,
+        visibility=visibility,
+        resolver=Resolver(
+            [_vault_file(file, front_matter, visibility) for file in ordered], settings.links
+        ),
+        is_vault=is_vault,
+        has_inline_tags=is_vault if wanted is InlineTags.AUTO else wanted is InlineTags.ON,
+        problems=tuple(problems),
+    )
+
+
+def _visibility(
+    file: RawFile, front_matter: FrontMatter, excluded: pathspec.GitIgnoreSpec
+) -> Visibility:
+    if not file.is_included:
+        return Visibility.PRIVATE
+    if front_matter.visibility is Visibility.PUBLISHED and excluded.match_file(file.uri):
+        return Visibility.UNLISTED
+    return front_matter.visibility
+
+
+def _close_unencrypted(visibility: dict[SrcUri, Visibility]) -> list[Problem]:
+    problems: list[Problem] = []
+    for uri, seen in visibility.items():
+        if seen is Visibility.ENCRYPTED:
+            visibility[uri] = Visibility.PRIVATE
+            problems.append(
+                Problem(
+                    document=uri,
+                    line=1,
+                    kind=ProblemKind.FRONT_MATTER,
+                    message="the page has a password and no plugin encrypts pages, so it is left"
+                    " out; add an encryption plugin or remove the password",
+                )
+            )
+    return problems
+
+
+def _vault_file(
+    file: RawFile,
+    front_matter: Mapping[SrcUri, FrontMatter],
+    visibility: Mapping[SrcUri, Visibility],
+) -> VaultFile:
+    found = front_matter.get(file.uri)
+    if found is None:
+        return VaultFile(uri=file.uri, is_page=False, is_published=file.is_included)
+    hidden = {Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED}
+    return VaultFile(
+        uri=file.uri,
+        is_page=True,
+        is_published=visibility[file.uri] not in hidden,
+        aliases=found.aliases,
+    )
+
+
+def _has_many_wikilinks(pages: Collection[FrontMatter]) -> bool:
+    with_wikilinks = sum(has_wikilinks(page.body) for page in pages)
+    return with_wikilinks > 0 and with_wikilinks >= _VAULT_SHARE * len(pages)

@@ -1,0 +1,210 @@
+"""What MkDocs' own objects say, in the words of the core, and the few things done to them."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from mkdocs.structure.nav import Section
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import AnchorLink
+
+from mkdocs_pinakes.documents import RawFile
+from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure import StructureItem
+    from mkdocs.structure.files import File, Files
+    from mkdocs.structure.nav import Navigation
+
+    from mkdocs_pinakes.model import FrontMatter
+    from mkdocs_pinakes.render import PanelHeading
+
+_MATERIAL_LISTING = "View"
+_TAG_LISTING = "<!-- material/tags"
+_PANEL_LEVEL = 2
+
+
+def own_files(files: Files, config: MkDocsConfig) -> tuple[File, ...]:
+    """
+    Leave out the files that a theme brings.
+
+    Returns
+    -------
+    tuple of File
+        Files of the docs folder and those that plugins made.
+    """
+    themes = set(config.theme.dirs)
+    return tuple(file for file in files if file.generated_by or file.src_dir not in themes)
+
+
+def raw_file(file: File) -> RawFile:
+    """
+    Read a file.
+
+    Returns
+    -------
+    RawFile
+        With its content if it is a page; a page that cannot be read is empty, and
+        MkDocs says so.
+    """
+    content = None
+    if file.is_documentation_page():
+        try:
+            content = file.content_bytes
+        except OSError:
+            content = b""
+    return RawFile(
+        uri=SrcUri(file.src_uri), is_included=file.inclusion.is_included(), content=content
+    )
+
+
+def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> PageSource:
+    """
+    Hand a rendered page over to the core.
+
+    Parameters
+    ----------
+    page : Page
+        The page.
+    markdown : str
+        Its text as it was rendered.
+    front_matter : FrontMatter
+        What stands above the text in its file.
+
+    Returns
+    -------
+    PageSource
+        The page in the core's words.
+    """
+    ancestors = tuple(page.ancestors)
+    return PageSource(
+        uri=SrcUri(page.file.src_uri),
+        url=page.url,
+        title=str(page.title),
+        front_matter=front_matter,
+        markdown=markdown,
+        line=front_matter.body_line,
+        html=page.content or "",
+        nav_path=tuple(str(section.title) for section in reversed(ancestors)),
+        nav_parent=next(_heads(page, ancestors), None),
+    )
+
+
+def _heads(page: Page, ancestors: Iterable[StructureItem]) -> Iterator[SrcUri]:
+    for section in ancestors:
+        for child in section.children if isinstance(section, Section) else ():
+            if isinstance(child, Page) and child is not page and child.is_index:
+                yield SrcUri(child.file.src_uri)
+
+
+def hide_from_navigation(nav: Navigation, hidden: set[str]) -> None:
+    """
+    Take pages out of a navigation, and sections that hold nothing else.
+
+    MkDocs 1.6 leaves excluded pages in a navigation that names them.
+
+    Parameters
+    ----------
+    nav : Navigation
+        The navigation, changed in place.
+    hidden : set of str
+        Paths of the pages under the docs folder.
+    """
+    if not any(page.file.src_uri in hidden for page in nav.pages):
+        return
+    nav.items = _without(nav.items, hidden)
+    nav.pages = [page for page in nav.pages if page.file.src_uri not in hidden]
+    neighbours = [None, *nav.pages, None]
+    for before, page, after in zip(neighbours, nav.pages, neighbours[2:], strict=False):
+        page.previous_page, page.next_page = before, after
+
+
+def _without(items: Sequence[StructureItem], hidden: set[str]) -> list[StructureItem]:
+    kept: list[StructureItem] = []
+    for item in items:
+        if isinstance(item, Section):
+            item.children = _without(item.children, hidden)
+        is_hidden = isinstance(item, Page) and item.file.src_uri in hidden
+        is_empty = isinstance(item, Section) and not item.children
+        if not is_hidden and not is_empty:
+            kept.append(item)
+    return kept
+
+
+def is_listing(page: Page) -> bool:
+    """
+    Tell whether a page shows other pages rather than a text of its own.
+
+    Returns
+    -------
+    bool
+        True for Material's blog views and tag listings.
+    """
+    is_view = any(
+        base.__name__ == _MATERIAL_LISTING and base.__module__.startswith("material")
+        for base in type(page).__mro__
+    )
+    return is_view or _TAG_LISTING in (page.markdown or "")
+
+
+def add_to_contents(page: Page, headings: Iterable[PanelHeading]) -> None:
+    """
+    Add the panels to a page's table of contents, where it has one.
+
+    Parameters
+    ----------
+    page : Page
+        The page, changed in place.
+    headings : iterable of PanelHeading
+        Headings of its panels.
+    """
+    first = next(iter(page.toc), None)
+    if first is None:
+        return
+    entries = first.children if first.level == 1 else page.toc.items
+    entries += [AnchorLink(heading.text, heading.id, _PANEL_LEVEL) for heading in headings]
+
+
+def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind, int]:
+    """
+    Take over the levels that a site gives to broken links.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+    ambiguous : str
+        `info` or `warn`, for names that several pages bear.
+
+    Returns
+    -------
+    dict
+        Levels of the `logging` module by kind.
+    """
+    links = config.validation.links
+    return {
+        ProblemKind.UNRESOLVED: links.not_found,
+        ProblemKind.MISSING_ANCHOR: links.anchors,
+        ProblemKind.AMBIGUOUS: logging.WARNING if ambiguous == "warn" else logging.INFO,
+        ProblemKind.LOOSE_PATH: logging.INFO,
+        ProblemKind.WITHHELD: logging.INFO,
+        ProblemKind.CACHE: logging.WARNING,
+    }
+
+
+def site_language(config: MkDocsConfig) -> str | None:
+    """
+    Name the language a site's theme is set to.
+
+    Returns
+    -------
+    str or None
+        A code such as `de`; `None` for English, which is every theme's default and
+        so says nothing.
+    """
+    language = str(config.theme.get("language") or config.theme.get("locale") or "en")
+    return None if language.startswith("en") else language

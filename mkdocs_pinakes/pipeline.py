@@ -1,0 +1,69 @@
+"""
+The build: from documents to a bundle, stage by stage.
+
+Start reading here. Each stage is pure; what touches a disk or a model is
+handed in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.edges import collect_backlinks, extract_edges
+from mkdocs_pinakes.embeddings import embed_documents
+from mkdocs_pinakes.graph import build_graph
+from mkdocs_pinakes.model import Bundle
+from mkdocs_pinakes.ranking import related_pages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from mkdocs_pinakes.embeddings import VectorCache
+    from mkdocs_pinakes.model import Document, Embedder, Problem
+    from mkdocs_pinakes.settings import Settings
+
+
+def build(
+    documents: Sequence[Document],
+    settings: Settings,
+    *,
+    embedder: Embedder | None,
+    cache: VectorCache,
+    problems: Sequence[Problem] = (),
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Bundle:
+    """
+    Find out how documents belong together.
+
+    Parameters
+    ----------
+    documents : sequence of Document
+        All published documents, in path order, and nothing else.
+    settings : Settings
+        What the site's owner decided.
+    embedder : Embedder or None
+        The model; `None` leaves vectors out.
+    cache : VectorCache
+        Vectors of earlier builds.
+    problems : sequence of Problem
+        What reading the documents brought up.
+    on_progress : callable, optional
+        Called with the number of texts embedded and their total.
+
+    Returns
+    -------
+    Bundle
+        Everything found out, a pure function of the documents, settings and model.
+    """
+    edges = extract_edges(documents, weights=settings.edges.weights)
+    graph = build_graph(documents, edges)
+    embeddings = embedder and embed_documents(documents, embedder, cache, on_progress=on_progress)
+    related = related_pages(documents, graph, embeddings, settings)
+    return Bundle(
+        documents=tuple(documents),
+        graph=graph,
+        embeddings=embeddings,
+        related=related,
+        backlinks=collect_backlinks(graph.edges),
+        problems=(*problems, *cache.problems),
+    )

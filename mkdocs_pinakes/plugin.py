@@ -1,0 +1,316 @@
+"""
+The MkDocs plugin: events of the host become calls of the core.
+
+```
+on_config ── on_files ── on_nav ── on_page_markdown ── on_env ── on_page_context ── on_post_build
+options      vault       hidden    front matter        bundle    panels             files
+```
+
+At `on_env` all pages are rendered and none is written: the one moment at which
+the whole site can be understood and still be changed.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
+from mkdocs.structure.files import InclusionLevel, set_exclusions
+from mkdocs.utils import get_relative_url
+
+from mkdocs_pinakes import host, pipeline, reporting
+from mkdocs_pinakes.analysis import ANALYZER
+from mkdocs_pinakes.bundle import BUNDLE_FOLDER, remove_bundle, write_bundle
+from mkdocs_pinakes.config import PinakesConfig
+from mkdocs_pinakes.documents import (
+    LinkContext,
+    PinakesMarkdownExtension,
+    open_vault,
+    private_attachments,
+    read_documents,
+    replace_anchor_markers,
+)
+from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
+from mkdocs_pinakes.errors import PinakesError
+from mkdocs_pinakes.model import SrcUri, Visibility
+from mkdocs_pinakes.render import load_templates, place, render_panels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import jinja2
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import File, Files
+    from mkdocs.structure.nav import Navigation
+    from mkdocs.structure.pages import Page
+    from mkdocs.utils.templates import TemplateContext
+
+    from mkdocs_pinakes.documents import Library, Vault
+    from mkdocs_pinakes.model import Bundle, Document, FrontMatter
+    from mkdocs_pinakes.render import PanelTemplates
+    from mkdocs_pinakes.settings import Settings
+
+log = get_plugin_logger("pinakes")
+
+_THEME = Path(__file__).parent / "theme"
+_STYLESHEET = "assets/pinakes/pinakes.css"
+_CACHE = Path(".cache", "plugin", "pinakes")
+_FIRST, _LAST = 100, -100
+
+
+@dataclass(slots=True, kw_only=True)
+class _Build:
+    """What one build of one site has found out so far."""
+
+    settings: Settings
+    links: LinkContext
+    vault: Vault | None = None
+    markdown: dict[SrcUri, str] = field(default_factory=dict)
+    bundle: Bundle | None = None
+    documents: dict[SrcUri, Document] = field(default_factory=dict)
+    templates: PanelTemplates | None = None
+    seconds: float = 0.0
+
+    @contextmanager
+    def work(self) -> Iterator[None]:
+        # Hosts catch their own errors only, and print them without a traceback.
+        started = time.perf_counter()
+        try:
+            yield
+        except PinakesError as error:
+            message = f"pinakes: {error}"
+            raise PluginError(message) from error
+        finally:
+            self.seconds += time.perf_counter() - started
+
+
+class PinakesPlugin(BasePlugin[PinakesConfig]):
+    """Related pages, backlinks, a typed graph and a search bundle for a site."""
+
+    _build: _Build
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """
+        Forget earlier builds, and add what renders and shows links.
+
+        Returns
+        -------
+        MkDocsConfig
+            The same configuration.
+        """
+        settings = self.config.to_settings()
+        links = LinkContext(link_text=settings.links.link_text)
+        self._build = _Build(settings=settings, links=links)
+        others = [
+            extension
+            for extension in config.markdown_extensions
+            if not isinstance(extension, PinakesMarkdownExtension)
+        ]
+        config.markdown_extensions[:] = [*others, PinakesMarkdownExtension(links, stamp=True)]
+        if str(_THEME) not in config.theme.dirs:
+            config.theme.dirs.append(str(_THEME))
+        if _STYLESHEET not in config.extra_css:
+            config.extra_css.insert(0, _STYLESHEET)
+        return config
+
+    @event_priority(_LAST)
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """
+        Read all front matter, take out what is private, and learn where links lead.
+
+        Returns
+        -------
+        Files
+            The same files; private pages are marked as excluded.
+        """
+        build = self._build
+        with build.work():
+            set_exclusions(files, config)
+            own = host.own_files(files, config)
+            build.vault = open_vault(
+                map(host.raw_file, own),
+                build.settings,
+                has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
+                can_encrypt=any("encrypt" in name for name in config.plugins),
+            )
+            for file in own:
+                _exclude(file, build.vault.visibility.get(SrcUri(file.src_uri)))
+            build.links.resolver = build.vault.resolver
+            build.links.titles = build.vault.titles
+            build.links.inline_tags = build.vault.has_inline_tags
+            build.links.is_vault = build.vault.is_vault
+        return files
+
+    @event_priority(_LAST)
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:  # noqa: ARG002
+        """
+        Take private pages out of the navigation.
+
+        Returns
+        -------
+        Navigation
+            The same navigation.
+        """
+        private = {file.src_uri for file in files if file.inclusion is InclusionLevel.EXCLUDED}
+        host.hide_from_navigation(nav, private)
+        return nav
+
+    @event_priority(_FIRST)
+    def _on_page_markdown_first(self, markdown: str, *, page: Page, **_: object) -> str:
+        # What MkDocs cannot read as front matter, it prints as text.
+        found = self._front_matter(page)
+        if found is None:
+            return markdown
+        if not found.is_readable or markdown.startswith("---"):
+            markdown = found.body
+            page.meta.update(found.metadata)
+        if "title" in page.meta:
+            page.meta.pop("title")
+            if found.title:
+                page.meta["title"] = found.title
+        return markdown
+
+    @event_priority(_LAST)
+    def _on_page_markdown_last(self, markdown: str, *, page: Page, **_: object) -> None:
+        self._build.markdown[SrcUri(page.file.src_uri)] = markdown
+
+    on_page_markdown = CombinedEvent(_on_page_markdown_first, _on_page_markdown_last)
+
+    @event_priority(_LAST)
+    def on_env(
+        self, env: jinja2.Environment, *, config: MkDocsConfig, files: Files
+    ) -> jinja2.Environment:
+        """
+        Understand the whole site, now that every page is rendered and none is written.
+
+        Returns
+        -------
+        jinja2.Environment
+            The same environment.
+        """
+        with self._build.work():
+            rendered = [
+                file.page
+                for file in files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
+                if file.page is not None and SrcUri(file.src_uri) in self._build.markdown
+            ]
+            self._understand(rendered, files, config)
+            self._build.templates = load_templates(env)
+        return env
+
+    @event_priority(_LAST)
+    def on_page_context(
+        self,
+        context: TemplateContext,
+        *,
+        page: Page,
+        config: MkDocsConfig,  # noqa: ARG002
+        nav: Navigation,  # noqa: ARG002
+    ) -> TemplateContext:
+        """
+        Put the panels into a page.
+
+        Returns
+        -------
+        TemplateContext
+            The same context.
+        """
+        build = self._build
+        document = build.documents.get(SrcUri(page.file.src_uri))
+        if document is None or build.bundle is None or build.templates is None:
+            return context
+        with build.work():
+            panels = render_panels(
+                document,
+                build.bundle,
+                templates=build.templates,
+                url_for=lambda url: get_relative_url(url or ".", page.url),
+                settings=build.settings,
+            )
+            if not host.is_listing(page):
+                page.content = place(page.content or "", panels)
+                host.add_to_contents(page, panels.headings)
+        return context
+
+    @event_priority(_LAST)
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write the bundle and say in one line what was found."""
+        build = self._build
+        if build.bundle is None:
+            return
+        folder = Path(config.site_dir, BUNDLE_FOLDER)
+        size = None
+        with build.work():
+            if build.settings.bundle.enabled:
+                size = write_bundle(
+                    build.bundle, folder, settings=build.settings.bundle, analyzer=ANALYZER
+                ).total_bytes
+            else:
+                remove_bundle(folder)
+        log.info(reporting.summary(build.bundle, seconds=build.seconds, size=size))
+
+    # Steps
+
+    def _front_matter(self, page: Page) -> FrontMatter | None:
+        vault = self._build.vault
+        return vault and vault.front_matter.get(SrcUri(page.file.src_uri))
+
+    def _understand(self, rendered: list[Page], files: Files, config: MkDocsConfig) -> None:
+        build = self._build
+        if build.vault is None:
+            return
+        sources = [
+            host.page_source(page, markdown=build.markdown[uri], front_matter=found)
+            for page in rendered
+            if (found := build.vault.front_matter.get(uri := SrcUri(page.file.src_uri)))
+        ]
+        library = read_documents(sources, build.vault)
+        for page in rendered:
+            page.content = replace_anchor_markers(page.content or "", library.find_anchor)
+        for uri in private_attachments(build.vault, sources):
+            if file := files.get_file_from_path(uri):
+                file.inclusion = InclusionLevel.EXCLUDED
+        build.documents = {document.uri: document for document in library.documents}
+        build.bundle = self._find_out(library, config)
+        self._report(build.bundle, config)
+
+    def _find_out(self, library: Library, config: MkDocsConfig) -> Bundle:
+        settings = self._build.settings
+        embedder = choose_embedder(
+            settings.embeddings,
+            library.documents,
+            language=host.site_language(config),
+            announce=log.info,
+        )
+        cache = VectorCache(Path(config.config_file_path or ".").parent / _CACHE)
+        with reporting.progress_bar("Embedding") as on_progress:
+            return pipeline.build(
+                library.documents,
+                settings,
+                embedder=embedder,
+                cache=cache,
+                problems=library.problems,
+                on_progress=on_progress,
+            )
+
+    def _report(self, bundle: Bundle, config: MkDocsConfig) -> None:
+        wikilinks = sum(
+            found.reference.is_wikilink
+            for document in bundle.documents
+            for found in document.references
+        )
+        levels = host.problem_levels(config, ambiguous=self.config.links.ambiguous)
+        for entry in reporting.log_entries(bundle.problems, levels=levels, wikilinks=wikilinks):
+            log.log(entry.level, entry.message)
+
+
+def _exclude(file: File, visibility: Visibility | None) -> None:
+    if visibility is Visibility.PRIVATE:
+        file.inclusion = InclusionLevel.EXCLUDED
+    elif visibility is Visibility.DRAFT and file.inclusion.is_included():
+        file.inclusion = InclusionLevel.DRAFT

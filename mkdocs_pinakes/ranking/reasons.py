@@ -1,0 +1,203 @@
+"""Why two pages are related: what the edges state about them, and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.model import EdgeKind, Reason, ReasonKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from mkdocs_pinakes.model import Document, Edge, Graph, Node
+
+# A page with so many neighbours has something to do with any two pages; on a
+# small site a few neighbours are not many yet.
+_HUB_SHARE = 0.05
+_FEWEST_OF_HUB = 6
+# A tag or a directory that so many pages share says nothing of two of them.
+_COMMON_SHARE = 0.5
+_FEWEST_OF_COMMON = 4
+_MOST_TAGS = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Relations:
+    """What the edges state of documents; documents and groups are numbers of nodes."""
+
+    documents: Sequence[Document]
+    """All published documents in path order."""
+    links: Sequence[frozenset[int]]
+    """Documents that each document links to, in its text or in a property."""
+    text_links: Sequence[frozenset[int]]
+    """Documents that each document links to in its text."""
+    backlinks: Sequence[frozenset[int]]
+    """Documents that link to each document."""
+    properties: Mapping[tuple[int, int], tuple[str, ...]]
+    """Names of a document's properties that name another document."""
+    bridges: Mapping[int, int]
+    """Degree of each document that has so few neighbours that sharing it means something."""
+    tags: Sequence[frozenset[int]]
+    """Tags of each document that not most documents have."""
+    directories: Sequence[frozenset[int]]
+    """The directory of each document, if it does not hold most documents."""
+    sizes: Mapping[int, int]
+    """How many documents each tag and each directory has."""
+    labels: Sequence[str]
+    """What a reader is shown of each node."""
+
+
+def collect_relations(documents: Sequence[Document], graph: Graph) -> Relations:
+    """
+    Gather everything that can be a reason.
+
+    Parameters
+    ----------
+    documents : sequence of Document
+        All published documents in path order.
+    graph : Graph
+        Their graph.
+
+    Returns
+    -------
+    Relations
+        What the edges state of each document.
+    """
+    number_by_node = {node: number for number, node in enumerate(graph.nodes)}
+    stated = [edge for edge in graph.edges if not edge.implied]
+    pairs = _pairs_by_kind(stated, number_by_node)
+    in_text = pairs[EdgeKind.LINK] + pairs[EdgeKind.EMBED]
+    linked = in_text + pairs[EdgeKind.FIELD]
+    count = graph.document_count
+    links = _group_by_source(linked, count)
+    backlinks = _group_by_source(((target, source) for source, target in linked), count)
+    sizes = Counter(group for _, group in pairs[EdgeKind.TAG] + pairs[EdgeKind.DIRECTORY])
+    limit = max(_COMMON_SHARE * count, _FEWEST_OF_COMMON)
+    telling = {group for group, size in sizes.items() if size < limit}
+    tags = _group_by_source(pairs[EdgeKind.TAG], count)
+    directories = _group_by_source(pairs[EdgeKind.DIRECTORY], count)
+    return Relations(
+        documents=documents,
+        links=links,
+        text_links=_group_by_source(in_text, count),
+        backlinks=backlinks,
+        properties=_name_properties(stated, number_by_node),
+        bridges=_find_bridges(documents, links, backlinks),
+        tags=[groups & telling for groups in tags],
+        directories=[groups & telling for groups in directories],
+        sizes=sizes,
+        labels=[node.label for node in graph.nodes],
+    )
+
+
+def explain(
+    source: int, target: int, relations: Relations, *, similar_text: Reason | None
+) -> tuple[Reason, ...]:
+    """
+    Say why a document is related to another.
+
+    Parameters
+    ----------
+    source : int
+        Number of the document that shows the other.
+    target : int
+        Number of the other.
+    relations : Relations
+        What the edges state.
+    similar_text : Reason or None
+        The reason that the texts give, if they are alike.
+
+    Returns
+    -------
+    tuple of Reason
+        True statements, most convincing first. That both lie in one directory
+        is stated only after another reason.
+    """
+    reasons = [
+        *_link_reasons(source, target, relations),
+        *_bridge_reasons(source, target, relations),
+        *_tag_reasons(source, target, relations),
+    ]
+    if similar_text is not None:
+        reasons.append(similar_text)
+    shared = relations.directories[source] & relations.directories[target]
+    if reasons and shared:
+        names = tuple(relations.labels[number] for number in sorted(shared))
+        reasons.append(Reason(kind=ReasonKind.SAME_DIRECTORY, subjects=names))
+    return tuple(reasons)
+
+
+def _pairs_by_kind(
+    edges: Iterable[Edge], number_by_node: Mapping[Node, int]
+) -> dict[EdgeKind, list[tuple[int, int]]]:
+    pairs: dict[EdgeKind, list[tuple[int, int]]] = defaultdict(list)
+    for edge in edges:
+        if edge.source != edge.target:
+            pairs[edge.kind].append((number_by_node[edge.source], number_by_node[edge.target]))
+    return pairs
+
+
+def _group_by_source(pairs: Iterable[tuple[int, int]], count: int) -> list[frozenset[int]]:
+    targets: dict[int, set[int]] = defaultdict(set)
+    for source, target in pairs:
+        targets[source].add(target)
+    return [frozenset(targets[source]) for source in range(count)]
+
+
+def _name_properties(
+    edges: Iterable[Edge], number_by_node: Mapping[Node, int]
+) -> dict[tuple[int, int], tuple[str, ...]]:
+    names: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for edge in edges:
+        if edge.kind is EdgeKind.FIELD:
+            names[number_by_node[edge.source], number_by_node[edge.target]].append(edge.relation)
+    return {pair: tuple(found) for pair, found in names.items()}
+
+
+def _find_bridges(
+    documents: Sequence[Document],
+    links: Sequence[frozenset[int]],
+    backlinks: Sequence[frozenset[int]],
+) -> dict[int, int]:
+    degrees = [len(out | back) for out, back in zip(links, backlinks, strict=True)]
+    limit = max(_HUB_SHARE * len(documents), _FEWEST_OF_HUB)
+    return {
+        number: degrees[number]
+        for number, document in enumerate(documents)
+        if degrees[number] < limit and document.url and document.controls.graph
+    }
+
+
+def _link_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    is_out, is_in = target in relations.links[source], source in relations.links[target]
+    if is_out and is_in:
+        yield Reason(kind=ReasonKind.MUTUAL)
+    elif target in relations.text_links[source]:
+        yield Reason(kind=ReasonKind.LINKS_OUT)
+    elif is_in:
+        yield Reason(kind=ReasonKind.LINKS_IN)
+    names = relations.properties.get((source, target))
+    if names:
+        yield Reason(kind=ReasonKind.FIELD, subjects=names)
+
+
+def _bridge_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    for kind, neighbours in (
+        (ReasonKind.BOTH_LINK_TO, relations.links),
+        (ReasonKind.BOTH_LINKED_FROM, relations.backlinks),
+    ):
+        shared = neighbours[source] & neighbours[target] & relations.bridges.keys()
+        if shared:
+            bridge = min(shared, key=lambda number: (relations.bridges[number], number))
+            page = relations.documents[bridge]
+            yield Reason(kind=kind, subjects=(page.title,), target=page.uri)
+
+
+def _tag_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    shared = relations.tags[source] & relations.tags[target]
+    if shared:
+        rarest = sorted(shared, key=lambda number: (relations.sizes[number], number))[:_MOST_TAGS]
+        names = tuple(relations.labels[number] for number in rarest)
+        yield Reason(kind=ReasonKind.SHARED_TAGS, subjects=names)

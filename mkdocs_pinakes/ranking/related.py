@@ -1,0 +1,205 @@
+"""Related pages: scored by all signals, chosen by a few rules, each with its reasons."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.analysis import terms
+from mkdocs_pinakes.model import Reason, ReasonKind, Related
+from mkdocs_pinakes.ranking.passages import PassageFinder, cut, document_words, match_section
+from mkdocs_pinakes.ranking.reasons import collect_relations, explain
+from mkdocs_pinakes.ranking.shortlist import make_shortlist
+from mkdocs_pinakes.ranking.signals import score_blocks
+from mkdocs_pinakes.ranking.text_index import index_texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.model import Document, Embeddings, Graph, SrcUri
+    from mkdocs_pinakes.ranking.passages import SectionMatch
+    from mkdocs_pinakes.ranking.reasons import Relations
+    from mkdocs_pinakes.ranking.shortlist import Candidate, Shortlist
+    from mkdocs_pinakes.ranking.text_index import TextIndex
+    from mkdocs_pinakes.settings import Settings
+
+# How many candidates are looked at for each page that may be shown.
+_CANDIDATES_PER_PLACE = 6
+_MOST_OF_A_SERIES = 2
+_NOTABLE_COSINE = 0.1
+_CHANGING_PART = re.compile(
+    r"\d+|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b",
+    re.IGNORECASE,
+)
+
+
+def related_pages(
+    documents: Sequence[Document],
+    graph: Graph,
+    embeddings: Embeddings | None,
+    settings: Settings,
+) -> dict[SrcUri, tuple[Related, ...]]:
+    """
+    Find the pages that a reader of each page may want next.
+
+    A page's list holds what its author pinned, then what scores best. It
+    leaves out the page itself, its ancestors in the navigation, near
+    duplicates, what its author excluded, more than two pages of a series, and
+    every page for which no reason can be stated.
+
+    Parameters
+    ----------
+    documents : sequence of Document
+        All published documents in path order.
+    graph : Graph
+        Their graph.
+    embeddings : Embeddings or None
+        Their vectors.
+    settings : Settings
+        How to rank, and how many pages to show.
+
+    Returns
+    -------
+    dict
+        Related pages of each document that has any, best first.
+    """
+    index = index_texts(documents)
+    number_by_uri = {document.uri: number for number, document in enumerate(documents)}
+    blocks = score_blocks(documents, graph, index, embeddings=embeddings, settings=settings.ranking)
+    shortlists = [
+        make_shortlist(
+            block,
+            row,
+            pins=_pins(documents[block.first + row], number_by_uri),
+            threshold=settings.related.threshold,
+            length=settings.related.maximum * _CANDIDATES_PER_PLACE,
+        )
+        for block in blocks
+        for row in range(len(block.scores))
+    ]
+    site = _Site(
+        documents=documents,
+        number_by_uri=number_by_uri,
+        index=index,
+        passages=PassageFinder(documents, index),
+        relations=collect_relations(documents, graph),
+        series=[_series(document.title) for document in documents],
+        duplicates=[shortlist.duplicates for shortlist in shortlists],
+    )
+    related_by_uri = {
+        documents[shortlist.page].uri: _choose(shortlist, site, maximum=settings.related.maximum)
+        for shortlist in shortlists
+        if documents[shortlist.page].controls.related
+    }
+    return {uri: related for uri, related in related_by_uri.items() if related}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Site:
+    """What the rules and the reasons need to know, by document number."""
+
+    documents: Sequence[Document]
+    number_by_uri: Mapping[SrcUri, int]
+    index: TextIndex
+    passages: PassageFinder
+    relations: Relations
+    series: Sequence[str]
+    duplicates: Sequence[frozenset[int]]
+
+
+def _pins(document: Document, number_by_uri: Mapping[SrcUri, int]) -> list[int]:
+    unwanted = {document.uri, *document.exclusions}
+    pins = dict.fromkeys(pin for pin in document.pins if pin not in unwanted)
+    return [number_by_uri[pin] for pin in pins if pin in number_by_uri]
+
+
+def _series(title: str) -> str:
+    # A title in which nothing can change is no part of a series.
+    pattern = _CHANGING_PART.sub("#", title)
+    return "" if pattern == title else pattern
+
+
+def _choose(shortlist: Shortlist, site: _Site, *, maximum: int) -> tuple[Related, ...]:
+    barred = _barred(shortlist, site)
+    words = document_words(site.index, shortlist.page)
+    chosen: dict[int, Related] = {}
+    for candidate in shortlist.candidates:
+        if len(chosen) == maximum:
+            break
+        number = candidate.number
+        if candidate.is_pinned or not (number in barred or _is_series_full(number, chosen, site)):
+            related = _relate(shortlist.page, candidate, site, words=words)
+            if related.reasons:
+                chosen[number] = related
+    return tuple(chosen.values())
+
+
+def _barred(shortlist: Shortlist, site: _Site) -> set[int]:
+    document = site.documents[shortlist.page]
+    unwanted = (*document.exclusions, *_ancestors(document, site))
+    return {
+        *(site.number_by_uri[uri] for uri in unwanted if uri in site.number_by_uri),
+        *shortlist.duplicates,
+    }
+
+
+def _ancestors(document: Document, site: _Site) -> set[SrcUri]:
+    ancestors: set[SrcUri] = set()
+    parent = document.nav_parent
+    while parent is not None and parent in site.number_by_uri and parent not in ancestors:
+        ancestors.add(parent)
+        parent = site.documents[site.number_by_uri[parent]].nav_parent
+    return ancestors
+
+
+def _is_series_full(number: int, chosen: Iterable[int], site: _Site) -> bool:
+    series, duplicates = site.series[number], site.duplicates[number]
+    alike = [
+        other
+        for other in chosen
+        if other in duplicates or (series and site.series[other] == series)
+    ]
+    return len(alike) >= _MOST_OF_A_SERIES
+
+
+def _relate(
+    page: int, candidate: Candidate, site: _Site, *, words: npt.NDArray[np.float32]
+) -> Related:
+    number = candidate.number
+    document = site.documents[number]
+    match = match_section(site.index, words, number)
+    reasons = explain(
+        page,
+        number,
+        site.relations,
+        similar_text=_text_reason(document, match, site) if candidate.is_alike else None,
+    )
+    signals = [(name, added) for name, added in candidate.parts.items() if added]
+    return Related(
+        target=document.uri,
+        score=candidate.score,
+        signals=tuple(sorted(signals, key=lambda signal: -signal[1])),
+        reasons=(Reason(kind=ReasonKind.PINNED), *reasons) if candidate.is_pinned else reasons,
+        is_linked=number in site.relations.links[page],
+        section=match.position if match else None,
+        snippet=site.passages.find(number, match.position, words)
+        if match
+        else cut(document.description),
+    )
+
+
+def _text_reason(document: Document, match: SectionMatch | None, site: _Site) -> Reason:
+    heading = ""
+    if match is not None and match.cosine >= _NOTABLE_COSINE:
+        heading = document.sections[match.position].heading
+    is_telling = heading not in site.index.template_lines and terms(heading) != terms(
+        document.title
+    )
+    return Reason(
+        kind=ReasonKind.SIMILAR_TEXT, subjects=(heading,) if heading and is_telling else ()
+    )

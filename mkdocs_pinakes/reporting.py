@@ -1,0 +1,178 @@
+"""What the hosts tell an author: one line a build, progress, and problems by weight."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections import defaultdict
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import click
+
+from mkdocs_pinakes.model import ProblemKind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from mkdocs_pinakes.model import Bundle, Problem
+
+_KILOBYTE = 1000
+_LISTED = 5
+_SUBSET_LINKS = 20
+_SUBSET_SHARE = 0.05
+_HEADLINES = {
+    ProblemKind.AMBIGUOUS: "links have a name that several pages bear",
+    ProblemKind.LOOSE_PATH: "links have a path that had to be mended",
+    ProblemKind.UNRESOLVED: "links lead to pages that are not here, as in a published part of a vault",
+    ProblemKind.WITHHELD: "links lead to pages that are not published; their text stays, without a link",
+    ProblemKind.MISSING_ANCHOR: "links name a heading that their page does not have",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One line of a log."""
+
+    level: int
+    """A level of the `logging` module."""
+    message: str
+    """What it says."""
+    is_detail: bool = False
+    """Whether another line already counts it."""
+
+
+def log_entries(
+    problems: Iterable[Problem], *, levels: Mapping[ProblemKind, int], wikilinks: int
+) -> list[Entry]:
+    """
+    Decide how problems are logged.
+
+    What is only of interest is counted in one line and listed at the debug
+    level; so are links to nothing where they are so many that the rest of the
+    vault plainly was not published.
+
+    Parameters
+    ----------
+    problems : iterable of Problem
+        What a build brought up.
+    levels : mapping
+        Level of the `logging` module by kind; a kind that is absent is a warning.
+    wikilinks : int
+        Number of wikilinks of the site.
+
+    Returns
+    -------
+    list of Entry
+        In the order of kinds, documents and lines.
+    """
+    grouped: dict[ProblemKind, list[Problem]] = defaultdict(list)
+    for problem in sorted(problems, key=_order):
+        grouped[problem.kind].append(problem)
+    entries: list[Entry] = []
+    for kind, group in grouped.items():
+        level = levels.get(kind, logging.WARNING)
+        if _is_folded(kind, len(group), level=level, wikilinks=wikilinks):
+            headline = f"{len(group):,} {_HEADLINES[kind]} (listed with --verbose)"
+            entries.append(Entry(level=min(level, logging.INFO), message=headline))
+            details = [
+                Entry(level=logging.DEBUG, message=str(one), is_detail=True) for one in group
+            ]
+            entries += details
+        else:
+            entries += [Entry(level=level, message=str(one)) for one in group]
+    return entries
+
+
+def _order(problem: Problem) -> tuple[str, str, int, str]:
+    return problem.kind, problem.document, problem.line or 0, problem.message
+
+
+def _is_folded(kind: ProblemKind, number: int, *, level: int, wikilinks: int) -> bool:
+    if kind not in _HEADLINES:
+        return False
+    if kind is ProblemKind.WITHHELD:
+        return True
+    if kind is ProblemKind.UNRESOLVED:
+        return number > max(_SUBSET_LINKS, _SUBSET_SHARE * wikilinks)
+    return level <= logging.INFO and number > _LISTED
+
+
+@contextmanager
+def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
+    """
+    Show how far long work has come, where somebody watches.
+
+    Parameters
+    ----------
+    label : str
+        What is being done.
+
+    Yields
+    ------
+    callable
+        Takes the number of things done and their total; silent where standard
+        error is no terminal or `CI` is set.
+    """
+    if not sys.stderr.isatty() or os.environ.get("CI"):
+        yield lambda _done, _total: None
+        return
+    with click.progressbar(length=1, label=label, file=sys.stderr, show_eta=True) as bar:
+
+        def show(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield show
+
+
+def summary(bundle: Bundle, *, seconds: float, size: int | None) -> str:
+    """
+    Say in one line what a build found.
+
+    Parameters
+    ----------
+    bundle : Bundle
+        What was found.
+    seconds : float
+        How long it took.
+    size : int or None
+        Bytes of the bundle; `None` if none was written.
+
+    Returns
+    -------
+    str
+        Pages, edges, model, time and size.
+    """
+    pages, edges = len(bundle.documents), len(bundle.graph.edges)
+    model = bundle.embeddings.model if bundle.embeddings else "no embeddings"
+    written = "no bundle" if size is None else f"bundle {format_bytes(size)}"
+    return f"{count(pages, 'page')}, {count(edges, 'edge')}, {model}, {seconds:.1f} s, {written}"
+
+
+def count(number: int, noun: str) -> str:
+    """
+    Write a number with its noun.
+
+    Returns
+    -------
+    str
+        `1 page`, `2,000 pages`.
+    """
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def format_bytes(size: int) -> str:
+    """
+    Write a number of bytes for people.
+
+    Returns
+    -------
+    str
+        In decimal units: `820 kB`, `1.4 MB`.
+    """
+    if size < _KILOBYTE**2:
+        return f"{max(1, round(size / _KILOBYTE)):,} kB"
+    return f"{size / _KILOBYTE**2:,.1f} MB"

@@ -1,0 +1,143 @@
+"""
+Wikilinks for hosts that have Markdown extensions but no plugins, such as Zensical.
+
+```yaml
+markdown_extensions:
+  - mkdocs_pinakes.wikilinks:
+      docs_dir: docs
+```
+
+Without a plugin a page is rendered before the headings of other pages are known,
+so links to headings are exact within a page and lead to the top of another one.
+"""
+
+from __future__ import annotations
+
+import html
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markdown.extensions import Extension
+from markdown.treeprocessors import Treeprocessor
+
+from mkdocs_pinakes.documents.anchors import AnchorIndex, replace_anchor_markers
+from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
+from mkdocs_pinakes.documents.link_elements import LinkContext
+from mkdocs_pinakes.documents.link_tree import current_source
+from mkdocs_pinakes.documents.vault import RawFile, Vault, open_vault
+from mkdocs_pinakes.model import Section, SrcUri
+from mkdocs_pinakes.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import TypedDict
+    from xml.etree.ElementTree import Element
+
+    from markdown import Markdown
+
+    class _TocToken(TypedDict):
+        level: int
+        id: str
+        name: str
+        children: list[_TocToken]
+
+
+__all__ = ["WikilinkExtension", "makeExtension"]
+
+
+class WikilinkExtension(Extension):
+    """Renders wikilinks to the files of a folder."""
+
+    def __init__(self, **options: object) -> None:
+        """
+        Take the options.
+
+        Parameters
+        ----------
+        **options : object
+            `docs_dir`: folder that holds the pages. `source`: path of the page under
+            that folder, where the host does not tell it.
+        """
+        self.config = {
+            "docs_dir": ["docs", "Folder that holds the pages."],
+            "source": ["", "Path of the page under that folder, where the host does not tell it."],
+        }
+        super().__init__(**options)
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+        """Add what renders wikilinks."""
+        vault = _open_folder(Path(self.getConfig("docs_dir")).resolve())
+        context = LinkContext(
+            resolver=vault.resolver,
+            inline_tags=vault.has_inline_tags,
+            is_vault=vault.has_inline_tags,
+            source=SrcUri(self.getConfig("source")),
+        )
+        PinakesMarkdownExtension(context).extendMarkdown(md)
+        md.treeprocessors.register(_AnchorPass(md, context), "pinakes_anchors", -20)
+
+
+def makeExtension(**options: object) -> WikilinkExtension:  # noqa: N802
+    """
+    Make the extension, for hosts that name this module.
+
+    Returns
+    -------
+    WikilinkExtension
+        With the given options.
+    """
+    return WikilinkExtension(**options)
+
+
+class _AnchorPass(Treeprocessor):
+    """Leads links to headings of the page itself to their ids."""
+
+    def __init__(self, md: Markdown, context: LinkContext) -> None:
+        super().__init__(md)
+        self._context = context
+
+    def run(self, root: Element) -> None:
+        links = [link for link in root.iter("a") if "#pinakes~" in link.get("href", "")]
+        if not links:
+            return
+        ids = [identifier for element in root.iter() if (identifier := element.get("id"))]
+        sections = _sections(getattr(self.md, "toc_tokens", []), above=())
+        find_anchor = partial(
+            _find_anchor, AnchorIndex(sections, ids), current_source(self.md, self._context)
+        )
+        for link in links:
+            link.set("href", replace_anchor_markers(link.get("href", ""), find_anchor) or "#")
+
+
+def _find_anchor(own: AnchorIndex, source: SrcUri, target: SrcUri, subpath: str) -> str | None:
+    return own.find_anchor(subpath) if target == source else None
+
+
+def _sections(tokens: Iterable[_TocToken], *, above: tuple[str, ...]) -> Iterator[Section]:
+    for token in tokens:
+        heading = html.unescape(token["name"])
+        yield Section(
+            anchor=token["id"], heading=heading, level=token["level"], ancestors=above, text=""
+        )
+        yield from _sections(token["children"], above=(*above, heading))
+
+
+# Zensical makes the extension anew for every page; new files are seen after its restart.
+@cache
+def _open_folder(docs: Path) -> Vault:
+    files = [
+        RawFile(
+            uri=SrcUri(path.relative_to(docs).as_posix()),
+            is_included=True,
+            content=path.read_bytes() if path.suffix == ".md" else None,
+        )
+        for path in docs.rglob("*")
+        if path.is_file() and not any(part.startswith(".") for part in path.relative_to(docs).parts)
+    ]
+    return open_vault(
+        files,
+        Settings(),
+        has_obsidian_folder=(docs / ".obsidian").is_dir(),
+        can_encrypt=False,
+    )

@@ -1,0 +1,1 @@
+"""Measurements that print and assert nothing; run them with `make bench`."""
