@@ -467,9 +467,18 @@ class Embedder(Protocol):
         """Whether the vector of a text depends on that text alone, not on the rest of the list."""
 
     def embed(
-        self, texts: Sequence[str], *, on_progress: Callable[[int, int], None] | None = None
+        self,
+        texts: Sequence[str],
+        *,
+        groups: Sequence[int] | None = None,
+        on_progress: Callable[[int, int], None] | None = None,
     ) -> EmbeddedTexts:
-        """Embed texts; `on_progress(done, total)` is called now and then."""
+        """
+        Embed texts.
+
+        `groups` numbers, where it is known, the page that each text stands in;
+        `on_progress(done, total)` is called now and then.
+        """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

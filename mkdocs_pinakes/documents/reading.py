@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from mkdocs_pinakes.documents.anchors import AnchorIndex
+from mkdocs_pinakes.documents.evidence import metadata_text
 from mkdocs_pinakes.documents.grammar import comparison_key, parse_wikilink
 from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.documents.markdown_reader import read_markdown
@@ -137,6 +138,7 @@ class _Reader:
             url=page.url,
             title=page.title,
             description=front_matter.description,
+            metadata_text=metadata_text(front_matter.metadata),
             tags=_distinct((*front_matter.tags, *text.tags)),
             aliases=front_matter.aliases,
             sections=self._readings[page.uri].sections,

@@ -132,9 +132,9 @@ def _symmetric_step(
     both_ways = adjacency + adjacency.T
     degrees = _degrees(both_ways)
     scale = np.sqrt(np.where(degrees > 0, degrees, 1))
-    shrink = sparse.diags_array(1 / scale)
-    step = (damping * (shrink @ both_ways @ shrink)).tocsr().astype(np.float32)
-    return step, scale.astype(np.float32)
+    step = both_ways.tocsr()
+    step.data *= damping / (np.repeat(scale, np.diff(step.indptr)) * scale[step.indices])
+    return step.astype(np.float32), scale.astype(np.float32)
 
 
 def _count_steps(damping: float, tolerance: float) -> int:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import EdgeKind, Reason, ReasonKind
+from mkdocs_pinakes.model import EdgeKind, NodeKind, Reason, ReasonKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -134,7 +134,7 @@ def _pairs_by_kind(
 ) -> dict[EdgeKind, list[tuple[int, int]]]:
     pairs: dict[EdgeKind, list[tuple[int, int]]] = defaultdict(list)
     for edge in edges:
-        if edge.source != edge.target:
+        if edge.source.kind is NodeKind.DOCUMENT and edge.source != edge.target:
             pairs[edge.kind].append((number_by_node[edge.source], number_by_node[edge.target]))
     return pairs
 

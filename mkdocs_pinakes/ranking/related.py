@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 # How many candidates are looked at for each page that may be shown.
 _CANDIDATES_PER_PLACE = 6
 _MOST_OF_A_SERIES = 2
+# A section that is less similar is not what makes the pages similar.
 _NOTABLE_COSINE = 0.1
 _CHANGING_PART = re.compile(
     r"\d+|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b"
@@ -179,6 +180,7 @@ def _relate(
         site.relations,
         similar_text=_text_reason(document, match, site) if candidate.is_alike else None,
     )
+    snippet = site.passages.find(number, match.position, words) if match else ""
     signals = [(name, added) for name, added in candidate.parts.items() if added]
     return Related(
         target=document.uri,
@@ -187,19 +189,15 @@ def _relate(
         reasons=(Reason(kind=ReasonKind.PINNED), *reasons) if candidate.is_pinned else reasons,
         is_linked=number in site.relations.links[page],
         section=match.position if match else None,
-        snippet=site.passages.find(number, match.position, words)
-        if match
-        else cut(document.description),
+        snippet=snippet or cut(document.description),
     )
 
 
 def _text_reason(document: Document, match: SectionMatch | None, site: _Site) -> Reason:
-    heading = ""
+    headings: tuple[str, ...] = ()
     if match is not None and match.cosine >= _NOTABLE_COSINE:
         heading = document.sections[match.position].heading
-    is_telling = heading not in site.index.template_lines and terms(heading) != terms(
-        document.title
-    )
-    return Reason(
-        kind=ReasonKind.SIMILAR_TEXT, subjects=(heading,) if heading and is_telling else ()
-    )
+        is_title = terms(heading) == terms(document.title)
+        if heading and not is_title and heading not in site.index.template_lines:
+            headings = (heading,)
+    return Reason(kind=ReasonKind.SIMILAR_TEXT, subjects=headings)

@@ -10,8 +10,6 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    import numpy.typing as npt
-
     from mkdocs_pinakes.ranking.signals import ScoreBlock
 
 # Further digits depend on the machine.
@@ -76,31 +74,21 @@ def make_shortlist(
     found = np.flatnonzero(scores >= threshold)
     found = found[~np.isin(found, [page, *pins])]
     best = found[np.argsort(-scores[found], kind="stable")][:length]
-    numbers = np.array([*pins, *best], dtype=np.intp)
-    parts = np.array([part[row, numbers] for part in block.parts.values()], dtype=np.float64)
+    duplicates = np.flatnonzero(block.cosines[row] > _DUPLICATE_COSINE).tolist()
     return Shortlist(
         page=page,
         candidates=tuple(
             Candidate(
                 number=number,
-                score=score,
-                parts=dict(zip(block.parts, added, strict=True)),
-                is_alike=is_alike,
+                score=float(scores[number]),
+                parts={
+                    name: round(float(part[row, number]), _DIGITS)
+                    for name, part in block.parts.items()
+                },
+                is_alike=bool(block.is_alike[row, number]),
                 is_pinned=position < len(pins),
             )
-            for position, (number, score, added, is_alike) in enumerate(
-                zip(
-                    numbers.tolist(),
-                    scores[numbers].tolist(),
-                    np.round(parts, _DIGITS).T.tolist(),
-                    block.is_alike[row, numbers].tolist(),
-                    strict=True,
-                )
-            )
+            for position, number in enumerate([*pins, *best.tolist()])
         ),
-        duplicates=_find_duplicates(block.cosines[row], page=page),
+        duplicates=frozenset(duplicates) - {page},
     )
-
-
-def _find_duplicates(cosines: npt.NDArray[np.float32], *, page: int) -> frozenset[int]:
-    return frozenset(np.flatnonzero(cosines > _DUPLICATE_COSINE).tolist()) - {page}

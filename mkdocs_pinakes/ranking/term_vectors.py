@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
-# A term that so many texts share says nothing of two of them; among few texts,
-# three are not many.
+# A term that so many texts share costs more time than it tells; among few
+# texts it may be the topic of half of them.
 _COMMON_SHARE = 0.3
-_FEWEST_OF_COMMON = 4
+_FEW_TEXTS = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -99,7 +99,8 @@ def weigh_terms(counts: csr_array[np.float32]) -> npt.NDArray[np.float32]:
     text_count, term_count = counts.shape
     frequencies = np.bincount(counts.indices, minlength=term_count)
     weights = np.log((1 + text_count) / (1 + frequencies))
-    weights[frequencies >= max(_COMMON_SHARE * text_count, _FEWEST_OF_COMMON)] = 0
+    if text_count >= _FEW_TEXTS:
+        weights[frequencies > _COMMON_SHARE * text_count] = 0
     return weights.astype(np.float32)
 
 

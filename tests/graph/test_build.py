@@ -108,9 +108,7 @@ def test_the_graph_does_not_depend_on_the_order_of_its_input(edges, data):
     documents = [document(uri) for uri in URIS]
 
     graph = build_graph(documents, edges)
-    shuffled = build_graph(
-        data.draw(st.permutations(documents)), data.draw(st.permutations(edges))
-    )
+    shuffled = build_graph(data.draw(st.permutations(documents)), data.draw(st.permutations(edges)))
 
     assert shuffled.nodes == graph.nodes
     assert shuffled.edges == graph.edges
