@@ -90,7 +90,7 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     from mkdocs_pinakes import pipeline
     from mkdocs_pinakes.analysis import ANALYZER
     from mkdocs_pinakes.bundle import BUNDLE_FOLDER, write_bundle
-    from mkdocs_pinakes.documents import read_folder
+    from mkdocs_pinakes.documents import count_wikilinks, read_folder
     from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
 
     started = time.perf_counter()
@@ -110,13 +110,20 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
             problems=library.problems,
             on_progress=on_progress,
         )
-    wikilinks = sum(found.reference.is_wikilink for found in _references(library.documents))
+    wikilinks = count_wikilinks(library.documents)
     for entry in reporting.log_entries(bundle.problems, levels={}, wikilinks=wikilinks):
         if not entry.is_detail:
             _remark(entry.message)
     written = write_bundle(bundle, out / BUNDLE_FOLDER, settings=settings.bundle, analyzer=ANALYZER)
-    seconds = time.perf_counter() - started
-    click.echo(reporting.summary(bundle, seconds=seconds, size=written.total_bytes))
+    click.echo(
+        reporting.summary(
+            pages=len(bundle.documents),
+            edges=len(bundle.graph.edges),
+            model=bundle.embeddings.model if bundle.embeddings else "",
+            seconds=time.perf_counter() - started,
+            size=written.total_bytes,
+        )
+    )
 
 
 @cli.command()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mkdocs.structure.nav import Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink
+from mkdocs.utils import get_relative_url
 
 from mkdocs_pinakes.documents import RawFile
 from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 _MATERIAL_LISTING = "View"
 _TAG_LISTING = "<!-- material/tags"
 _PANEL_LEVEL = 2
+_CACHE = Path(".cache", "plugin", "pinakes")
 
 
 def own_files(files: Files, config: MkDocsConfig) -> tuple[File, ...]:
@@ -194,6 +198,50 @@ def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind,
         ProblemKind.WITHHELD: logging.INFO,
         ProblemKind.CACHE: logging.WARNING,
     }
+
+
+def cache_folder(config: MkDocsConfig) -> Path:
+    """
+    Name the folder for what is kept between builds.
+
+    Returns
+    -------
+    Path
+        Beside mkdocs.yml: neither watched nor published.
+    """
+    return Path(config.config_file_path or ".").resolve().parent / _CACHE
+
+
+def site_slot(config: MkDocsConfig) -> str:
+    """
+    Tell apart the sites that one mkdocs.yml makes, such as one a language.
+
+    Returns
+    -------
+    str
+        A name for a folder.
+    """
+    parts = (config.config_file_path, config.docs_dir, config.theme.name, site_language(config))
+    return blake2b("\n".join(map(str, parts)).encode(), digest_size=6).hexdigest()
+
+
+def relative_url(url: str, *, page: str) -> str:
+    """
+    Lead from one page to another.
+
+    Parameters
+    ----------
+    url : str
+        Address of the other page, relative to the site's root.
+    page : str
+        Address of the page that leads there.
+
+    Returns
+    -------
+    str
+        Relative address.
+    """
+    return get_relative_url(url or ".", page)
 
 
 def site_language(config: MkDocsConfig) -> str | None:

@@ -23,6 +23,9 @@ from mkdocs_pinakes.bundle import records, search_tables
 from mkdocs_pinakes.bundle.connection import Database
 from mkdocs_pinakes.bundle.names import find_document, read_names
 from mkdocs_pinakes.bundle.reader import locate_database
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
+from mkdocs_pinakes.embeddings.model_files import default_model_cache, find_downloaded
+from mkdocs_pinakes.errors import EmbeddingError
 from mkdocs_pinakes.model import Hit, Reason, ReasonKind
 from mkdocs_pinakes.ranking import fuse
 from mkdocs_pinakes.ranking.passages import cut
@@ -30,7 +33,6 @@ from mkdocs_pinakes.ranking.passages import cut
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterable, Mapping
-    from types import TracebackType
 
     import numpy.typing as npt
 
@@ -51,18 +53,11 @@ _PASSAGE = re.compile(
 
 
 class KnowledgeBase:
-    """
-    What a site knows; for the thread that opened it.
-
-    Examples
-    --------
-    >>> with KnowledgeBase.open("site") as site:  # doctest: +SKIP
-    ...     [hit.title for hit in site.search("fold a crane")]
-    """
+    """What a site knows; for the thread that opened it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._notes: dict[str, None] = {}
+        self._notes: list[str] = []
 
     @classmethod
     def open(cls, path: os.PathLike[str] | str) -> Self:
@@ -88,12 +83,7 @@ class KnowledgeBase:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     @property
@@ -237,7 +227,9 @@ class KnowledgeBase:
     # Vectors
 
     def _similarities(self, query: str) -> npt.NDArray[np.float64] | None:
-        vector = self._embed(query) if "dimension" in self._database.meta else None
+        if int(self._database.meta.get("dimension", 0)) == 0:
+            return None
+        vector = self._embed(query)
         if vector is None or not vector.any():
             return None
         cosines = self._section_vectors @ (vector / np.linalg.norm(vector))
@@ -250,7 +242,26 @@ class KnowledgeBase:
     def _embed(self, query: str) -> npt.NDArray[np.float32] | None:
         if self._has_words:
             rows = search_tables.read_word_vectors(self._database, analysis.terms(query))
-            return rows.sum(axis=0, dtype=np.float32)
+            vector: npt.NDArray[np.float32] = rows.sum(axis=0)
+            return vector
+        if self._embedder is None:
+            return None
+        return self._embedder.embed_query(query)
+
+    @cached_property
+    def _embedder(self) -> FastembedEmbedder | None:
+        model, fingerprint = (self._database.meta[key] for key in ("model", "fingerprint"))
+        try:
+            source = find_downloaded(find_hub_model(model), default_model_cache())
+            embedder = None if source is None else FastembedEmbedder(source)
+            if embedder is not None and embedder.fingerprint == fingerprint:
+                return embedder
+        except (EmbeddingError, ImportError):
+            pass
+        self._notes.append(
+            f"Answers are found by their words alone: {model}, which made this bundle's vectors, "
+            "is not on this machine, or not in the same version"
+        )
         return None
 
     @cached_property

@@ -57,7 +57,9 @@ def build(
     """
     edges = extract_edges(documents, weights=settings.edges.weights)
     graph = build_graph(documents, edges)
-    embeddings = embedder and embed_documents(documents, embedder, cache, on_progress=on_progress)
+    embeddings = None
+    if embedder is not None:
+        embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
     related = related_pages(documents, graph, embeddings, settings)
     return Bundle(
         documents=tuple(documents),

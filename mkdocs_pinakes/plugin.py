@@ -15,33 +15,36 @@ from __future__ import annotations
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import InclusionLevel, set_exclusions
-from mkdocs.utils import get_relative_url
 
 from mkdocs_pinakes import host, pipeline, reporting
 from mkdocs_pinakes.analysis import ANALYZER
-from mkdocs_pinakes.bundle import BUNDLE_FOLDER, remove_bundle, write_bundle
+from mkdocs_pinakes.bundle import BUNDLE_FOLDER, copy_bundle, remove_bundle, write_bundle
 from mkdocs_pinakes.config import PinakesConfig
 from mkdocs_pinakes.documents import (
     LinkContext,
     PinakesMarkdownExtension,
+    count_wikilinks,
+    marker_key,
     open_vault,
     private_attachments,
     read_documents,
     replace_anchor_markers,
 )
-from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
+from mkdocs_pinakes.embeddings import VectorCache, choose_embedder, model_version
 from mkdocs_pinakes.errors import PinakesError
+from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import SrcUri, Visibility
 from mkdocs_pinakes.render import load_templates, place, render_panels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     import jinja2
     from mkdocs.config.defaults import MkDocsConfig
@@ -50,8 +53,9 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
     from mkdocs.utils.templates import TemplateContext
 
-    from mkdocs_pinakes.documents import Library, Vault
-    from mkdocs_pinakes.model import Bundle, Document, FrontMatter
+    from mkdocs_pinakes.bundle import WrittenBundle
+    from mkdocs_pinakes.documents import Vault
+    from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
@@ -59,7 +63,6 @@ log = get_plugin_logger("pinakes")
 
 _THEME = Path(__file__).parent / "theme"
 _STYLESHEET = "assets/pinakes/pinakes.css"
-_CACHE = Path(".cache", "plugin", "pinakes")
 _FIRST, _LAST = 100, -100
 
 
@@ -69,11 +72,12 @@ class _Build:
 
     settings: Settings
     links: LinkContext
+    last: LastBuild
     vault: Vault | None = None
     markdown: dict[SrcUri, str] = field(default_factory=dict)
+    key: str = ""
+    outcome: Outcome | None = None
     bundle: Bundle | None = None
-    documents: dict[SrcUri, Document] = field(default_factory=dict)
-    templates: PanelTemplates | None = None
     seconds: float = 0.0
 
     @contextmanager
@@ -105,13 +109,19 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         """
         settings = self.config.to_settings()
         links = LinkContext(link_text=settings.links.link_text)
-        self._build = _Build(settings=settings, links=links)
+        self._build = _Build(
+            settings=settings,
+            links=links,
+            last=LastBuild(folder=host.cache_folder(config) / "last" / host.site_slot(config)),
+        )
         others = [
             extension
             for extension in config.markdown_extensions
             if not isinstance(extension, PinakesMarkdownExtension)
         ]
-        config.markdown_extensions[:] = [*others, PinakesMarkdownExtension(links, stamp=True)]
+        # MkDocs types them as names, and hands them to Python-Markdown, which takes both.
+        others.append(PinakesMarkdownExtension(links, stamp=True))  # type: ignore[arg-type]
+        config.markdown_extensions[:] = others
         if str(_THEME) not in config.theme.dirs:
             config.theme.dirs.append(str(_THEME))
         if _STYLESHEET not in config.extra_css:
@@ -179,7 +189,10 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
     def _on_page_markdown_last(self, markdown: str, *, page: Page, **_: object) -> None:
         self._build.markdown[SrcUri(page.file.src_uri)] = markdown
 
-    on_page_markdown = CombinedEvent(_on_page_markdown_first, _on_page_markdown_last)
+    on_page_markdown = CombinedEvent(
+        _on_page_markdown_first,  # type: ignore[arg-type]
+        _on_page_markdown_last,  # type: ignore[arg-type]
+    )
 
     @event_priority(_LAST)
     def on_env(
@@ -193,14 +206,24 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         jinja2.Environment
             The same environment.
         """
-        with self._build.work():
-            rendered = [
-                file.page
+        build = self._build
+        with build.work():
+            rendered = {
+                SrcUri(file.src_uri): file.page
                 for file in files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
-                if file.page is not None and SrcUri(file.src_uri) in self._build.markdown
-            ]
-            self._understand(rendered, files, config)
-            self._build.templates = load_templates(env)
+                if file.page is not None and SrcUri(file.src_uri) in build.markdown
+            }
+            outcome = self._outcome(rendered, load_templates(env), config)
+            for page in rendered.values():
+                page.content = replace_anchor_markers(
+                    page.content or "",
+                    lambda target, subpath: outcome.anchors.get(marker_key(target, subpath)),
+                )
+            for uri in outcome.private_files:
+                if file := files.get_file_from_path(uri):
+                    file.inclusion = InclusionLevel.EXCLUDED
+            build.outcome = outcome
+            self._report(config)
         return env
 
     @event_priority(_LAST)
@@ -220,92 +243,133 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         TemplateContext
             The same context.
         """
-        build = self._build
-        document = build.documents.get(SrcUri(page.file.src_uri))
-        if document is None or build.bundle is None or build.templates is None:
-            return context
-        with build.work():
-            panels = render_panels(
-                document,
-                build.bundle,
-                templates=build.templates,
-                url_for=lambda url: get_relative_url(url or ".", page.url),
-                settings=build.settings,
-            )
-            if not host.is_listing(page):
-                page.content = place(page.content or "", panels)
-                host.add_to_contents(page, panels.headings)
+        outcome = self._build.outcome
+        panels = outcome and outcome.panels.get(SrcUri(page.file.src_uri))
+        if panels and not host.is_listing(page):
+            page.content = place(page.content or "", panels)
+            host.add_to_contents(page, panels.headings)
         return context
 
     @event_priority(_LAST)
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write the bundle and say in one line what was found."""
         build = self._build
-        if build.bundle is None:
+        if build.outcome is None:
             return
-        folder = Path(config.site_dir, BUNDLE_FOLDER)
-        size = None
         with build.work():
-            if build.settings.bundle.enabled:
-                size = write_bundle(
-                    build.bundle, folder, settings=build.settings.bundle, analyzer=ANALYZER
-                ).total_bytes
-            else:
-                remove_bundle(folder)
-        log.info(reporting.summary(build.bundle, seconds=build.seconds, size=size))
+            written = self._write(Path(config.site_dir, BUNDLE_FOLDER))
+            if build.bundle is not None:
+                build.last.keep(
+                    build.key, build.outcome, bundle=written.folder if written else None
+                )
+        for problem in build.last.problems:
+            log.warning(str(problem))
+        log.info(
+            reporting.summary(
+                pages=len(build.outcome.panels),
+                edges=build.outcome.edges,
+                model=build.outcome.model,
+                seconds=build.seconds,
+                size=written.total_bytes if written else None,
+            )
+        )
 
     # Steps
 
     def _front_matter(self, page: Page) -> FrontMatter | None:
-        vault = self._build.vault
-        return vault and vault.front_matter.get(SrcUri(page.file.src_uri))
+        return self._vault.front_matter.get(SrcUri(page.file.src_uri))
 
-    def _understand(self, rendered: list[Page], files: Files, config: MkDocsConfig) -> None:
-        build = self._build
-        if build.vault is None:
-            return
+    @property
+    def _vault(self) -> Vault:
+        if self._build.vault is None:
+            message = "pinakes: pages are rendered before the `files` event"
+            raise PluginError(message)
+        return self._build.vault
+
+    def _outcome(
+        self, rendered: Mapping[SrcUri, Page], templates: PanelTemplates, config: MkDocsConfig
+    ) -> Outcome:
+        build, vault = self._build, self._vault
         sources = [
             host.page_source(page, markdown=build.markdown[uri], front_matter=found)
-            for page in rendered
-            if (found := build.vault.front_matter.get(uri := SrcUri(page.file.src_uri)))
+            for uri, page in rendered.items()
+            if (found := vault.front_matter.get(uri))
         ]
-        library = read_documents(sources, build.vault)
-        for page in rendered:
-            page.content = replace_anchor_markers(page.content or "", library.find_anchor)
-        for uri in private_attachments(build.vault, sources):
-            if file := files.get_file_from_path(uri):
-                file.inclusion = InclusionLevel.EXCLUDED
-        build.documents = {document.uri: document for document in library.documents}
-        build.bundle = self._find_out(library, config)
-        self._report(build.bundle, config)
+        build.key = input_key(
+            sources,
+            build.settings,
+            files=vault.published_files,
+            surroundings=(
+                *templates.sources,
+                model_version(build.settings.embeddings),
+                str(host.site_language(config)),
+            ),
+        )
+        recalled = build.last.recall(build.key, with_bundle=build.settings.bundle.enabled)
+        return recalled or self._find_out(sources, vault, templates, config)
 
-    def _find_out(self, library: Library, config: MkDocsConfig) -> Bundle:
+    def _find_out(
+        self,
+        sources: Sequence[PageSource],
+        vault: Vault,
+        templates: PanelTemplates,
+        config: MkDocsConfig,
+    ) -> Outcome:
         settings = self._build.settings
+        library = read_documents(sources, vault)
         embedder = choose_embedder(
             settings.embeddings,
             library.documents,
             language=host.site_language(config),
             announce=log.info,
         )
-        cache = VectorCache(Path(config.config_file_path or ".").parent / _CACHE)
         with reporting.progress_bar("Embedding") as on_progress:
-            return pipeline.build(
+            bundle = pipeline.build(
                 library.documents,
                 settings,
                 embedder=embedder,
-                cache=cache,
+                cache=VectorCache(host.cache_folder(config)),
                 problems=library.problems,
                 on_progress=on_progress,
             )
-
-    def _report(self, bundle: Bundle, config: MkDocsConfig) -> None:
-        wikilinks = sum(
-            found.reference.is_wikilink
-            for document in bundle.documents
-            for found in document.references
+        self._build.bundle = bundle
+        return Outcome(
+            panels={
+                document.uri: render_panels(
+                    document,
+                    bundle,
+                    templates=templates,
+                    url_for=partial(host.relative_url, page=document.url),
+                    settings=settings,
+                )
+                for document in bundle.documents
+            },
+            anchors=library.marked_anchors(sources),
+            private_files=sorted(private_attachments(vault, sources)),
+            problems=bundle.problems,
+            wikilinks=count_wikilinks(bundle.documents),
+            edges=len(bundle.graph.edges),
+            model=bundle.embeddings.model if bundle.embeddings else "",
         )
+
+    def _write(self, folder: Path) -> WrittenBundle | None:
+        build = self._build
+        if not build.settings.bundle.enabled:
+            remove_bundle(folder)
+            return None
+        if build.bundle is None:
+            return copy_bundle(build.last.bundle, folder)
+        return write_bundle(build.bundle, folder, settings=build.settings.bundle, analyzer=ANALYZER)
+
+    def _report(self, config: MkDocsConfig) -> None:
+        outcome = self._build.outcome
+        if outcome is None:
+            return
         levels = host.problem_levels(config, ambiguous=self.config.links.ambiguous)
-        for entry in reporting.log_entries(bundle.problems, levels=levels, wikilinks=wikilinks):
+        entries = reporting.log_entries(
+            outcome.problems, levels=levels, wikilinks=outcome.wikilinks
+        )
+        for entry in entries:
             log.log(entry.level, entry.message)
 
 

@@ -17,7 +17,7 @@ from mkdocs_pinakes.model import ProblemKind
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from mkdocs_pinakes.model import Bundle, Problem
+    from mkdocs_pinakes.model import Problem
 
 _KILOBYTE = 1000
 _LISTED = 5
@@ -128,14 +128,18 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
         yield show
 
 
-def summary(bundle: Bundle, *, seconds: float, size: int | None) -> str:
+def summary(*, pages: int, edges: int, model: str, seconds: float, size: int | None) -> str:
     """
     Say in one line what a build found.
 
     Parameters
     ----------
-    bundle : Bundle
-        What was found.
+    pages : int
+        Number of documents.
+    edges : int
+        Number of edges.
+    model : str
+        Name of the embedding model; empty if there is none.
     seconds : float
         How long it took.
     size : int or None
@@ -144,12 +148,11 @@ def summary(bundle: Bundle, *, seconds: float, size: int | None) -> str:
     Returns
     -------
     str
-        Pages, edges, model, time and size.
+        All of it.
     """
-    pages, edges = len(bundle.documents), len(bundle.graph.edges)
-    model = bundle.embeddings.model if bundle.embeddings else "no embeddings"
     written = "no bundle" if size is None else f"bundle {format_bytes(size)}"
-    return f"{count(pages, 'page')}, {count(edges, 'edge')}, {model}, {seconds:.1f} s, {written}"
+    vectors = model or "no embeddings"
+    return f"{count(pages, 'page')}, {count(edges, 'edge')}, {vectors}, {seconds:.1f} s, {written}"
 
 
 def count(number: int, noun: str) -> str:

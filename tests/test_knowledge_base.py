@@ -3,6 +3,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from mkdocs_pinakes.bundle import write_bundle
 from mkdocs_pinakes.errors import BundleError, UnknownPageError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
-from mkdocs_pinakes.model import Document, ReasonKind, SrcUri
+from mkdocs_pinakes.model import Document, Embeddings, ReasonKind, SrcUri
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import (
     BACKLINKS,
@@ -35,6 +36,8 @@ from tests.bundle.factory import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    import numpy.typing as npt
 
     from mkdocs_pinakes.model import Bundle, Hit
 
@@ -187,6 +190,55 @@ def test_words_of_most_sections_count_where_no_other_word_is_known(tmp_path: Pat
 def test_site_without_pages_finds_nothing(tmp_path: Path):
     with KnowledgeBase.open(write(bundle_of(), tmp_path)) as knowledge:
         assert knowledge.search("boat") == ()
+
+
+# Models
+
+
+def embedded_by(model: str, vectors: npt.NDArray[np.float32], fingerprint: str) -> Bundle:
+    embeddings = Embeddings(
+        model=model,
+        fingerprint=fingerprint,
+        sections=vectors,
+        documents=np.zeros((len(DOCUMENTS), vectors.shape[1]), dtype=np.float32),
+        word_table=None,
+    )
+    return replace(make_bundle(), embeddings=embeddings)
+
+
+@pytest.mark.parametrize("model", ["sentence-transformers/all-MiniLM-L6-v2", "my-own-folder"])
+def test_missing_model_is_noted_once_and_words_answer(
+    model: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("FASTEMBED_CACHE_PATH", str(tmp_path / "empty"))
+    site = write(embedded_by(model, np.eye(8, dtype=np.float32), "other"), tmp_path)
+
+    with KnowledgeBase.open(site) as knowledge:
+        before = knowledge.notes
+        hits = [*knowledge.search("hull"), *knowledge.search("hull")]
+        notes = knowledge.notes
+
+    assert before == ()
+    assert [hit.uri for hit in hits] == [BOATS, BOATS]
+    assert len(notes) == 1
+    assert f"Answers are found by their words alone: {model}" in notes[0]
+
+
+def test_word_table_needs_no_model_and_no_note(knowledge: KnowledgeBase):
+    knowledge.search("gull")
+
+    assert knowledge.notes == ()
+
+
+def test_vectors_without_numbers_are_no_vectors(tmp_path: Path):
+    site = write(embedded_by("builtin", np.zeros((8, 0), dtype=np.float32), "x"), tmp_path)
+
+    with KnowledgeBase.open(site) as knowledge:
+        assert [hit.uri for hit in knowledge.search("hull")] == [BOATS]
+        assert knowledge.notes == ()
+
+
+# Anything typed
 
 
 _HOSTILE = [

@@ -177,6 +177,6 @@ def read_word_vectors(database: Database, terms: Iterable[str]) -> npt.NDArray[n
     return _vectors(database, [row for term in terms for row in database.rows(query, (term,))])
 
 
-def _vectors(database: Database, rows: Iterable[tuple[bytes]]) -> npt.NDArray[np.float32]:
+def _vectors(database: Database, rows: Sequence[tuple[bytes]]) -> npt.NDArray[np.float32]:
     numbers = np.frombuffer(b"".join(row for (row,) in rows), dtype="<f2")
-    return numbers.reshape(-1, int(database.meta["dimension"])).astype(np.float32)
+    return numbers.reshape(len(rows), int(database.meta["dimension"])).astype(np.float32)

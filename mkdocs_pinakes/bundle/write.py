@@ -6,12 +6,14 @@ import errno
 import hashlib
 import shutil
 import sqlite3
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import __version__
 from mkdocs_pinakes.bundle.contents import number_contents
 from mkdocs_pinakes.bundle.database import write_database
+from mkdocs_pinakes.bundle.reader import read_manifest
 from mkdocs_pinakes.bundle.schema import (
     BUNDLE_VERSION,
     DATABASE_NAME,
@@ -86,21 +88,40 @@ def write_bundle(
     BundleError
         If the files cannot be written; the old bundle is then unchanged.
     """
-    partial = folder.with_name(f".{folder.name}-partial")
-    try:
-        if partial.exists():
-            shutil.rmtree(partial)
-        partial.mkdir(parents=True)
+    with _replaced(folder) as partial:
         files = _write_files(bundle, partial, settings=settings, analyzer=analyzer)
-        _copy_foreign_files(folder, partial)
-        _swap(partial, folder)
-    except (OSError, sqlite3.Error) as error:
-        message = f"{folder}: the bundle could not be written ({error}). {_remedy(error)}"
-        raise BundleError(message) from error
-    finally:
-        shutil.rmtree(partial, ignore_errors=True)
-    total_bytes = sum((folder / name).stat().st_size for name in files)
-    return WrittenBundle(folder=folder, files=files, total_bytes=total_bytes)
+    return _written(folder, files)
+
+
+def copy_bundle(source: Path, folder: Path) -> WrittenBundle:
+    """
+    Copy a bundle in place of the one that is there.
+
+    Parameters
+    ----------
+    source : Path
+        The folder of a whole bundle.
+    folder : Path
+        The folder it is to have.
+
+    Returns
+    -------
+    WrittenBundle
+        What was written.
+
+    Raises
+    ------
+    BundleError
+        If the bundle cannot be read, or the files cannot be written; an old
+        bundle is then unchanged.
+    """
+    manifest = read_manifest(source)
+    files = (*(entry["path"] for entry in manifest["files"]), MANIFEST_NAME)
+    with _replaced(folder) as partial:
+        for name in files:
+            (partial / name).parent.mkdir(exist_ok=True)
+            shutil.copyfile(source / name, partial / name)
+    return _written(folder, files)
 
 
 def remove_bundle(folder: Path) -> None:
@@ -211,6 +232,28 @@ def _meta(manifest: Manifest) -> dict[str, str]:
 
 
 # Moving into place
+
+
+@contextmanager
+def _replaced(folder: Path) -> Iterator[Path]:
+    partial = folder.with_name(f".{folder.name}-partial")
+    try:
+        if partial.exists():
+            shutil.rmtree(partial)
+        partial.mkdir(parents=True)
+        yield partial
+        _copy_foreign_files(folder, partial)
+        _swap(partial, folder)
+    except (OSError, sqlite3.Error) as error:
+        message = f"{folder}: the bundle could not be written ({error}). {_remedy(error)}"
+        raise BundleError(message) from error
+    finally:
+        shutil.rmtree(partial, ignore_errors=True)
+
+
+def _written(folder: Path, files: tuple[str, ...]) -> WrittenBundle:
+    total_bytes = sum((folder / name).stat().st_size for name in files)
+    return WrittenBundle(folder=folder, files=files, total_bytes=total_bytes)
 
 
 def _files(folder: Path) -> Iterator[Path]:

@@ -110,6 +110,18 @@ def anchor_marker(target: SrcUri, subpath: str) -> str:
     return f"#pinakes~{_quoted(target)}~{_quoted(subpath)}"
 
 
+def marker_key(target: SrcUri, subpath: str) -> str:
+    """
+    Join a page and a heading to one key.
+
+    Returns
+    -------
+    str
+        The same for all markers that mean the same.
+    """
+    return f"{target}\n{subpath}"
+
+
 def replace_anchor_markers(rendered: str, find_anchor: Callable[[SrcUri, str], str | None]) -> str:
     """
     Put real fragments in the place of the markers.
@@ -127,6 +139,8 @@ def replace_anchor_markers(rendered: str, find_anchor: Callable[[SrcUri, str], s
     str
         HTML without markers.
     """
+    if "#pinakes~" not in rendered:
+        return rendered
     return _MARKER.sub(lambda match: _fragment(match, find_anchor), rendered)
 
 

@@ -11,7 +11,9 @@ from mkdocs_pinakes.model import Excerpt
 _LONGEST = 330
 _LONGEST_WORD = 40
 _CUT = "…"
-_SENTENCE_END = re.compile(r"[.!?…]+[\"'”’»)\]]*\s+|[。！？]+[」』”’）]*\s*|\n\s*")  # noqa: RUF001, wide signs
+_SENTENCE_END = re.compile(
+    r"(?<![.!?…])[.!?…]++[\"'”’»)\]]*+\s+|[。！？]+[」』”’）]*\s*|\n\s*"  # noqa: RUF001, wide signs
+)
 
 
 class Sentences:
@@ -21,9 +23,10 @@ class Sentences:
         self._text = text
         self._starts = [0]
         for found in _SENTENCE_END.finditer(text):
-            is_abbreviation = found[0][0] in ".!?…" and text[found.end() :][:1].islower()
+            end = found.end()
+            is_abbreviation = found[0][0] in ".!?…" and text[end : end + 1].islower()
             if not is_abbreviation:
-                self._starts.append(found.end())
+                self._starts.append(end)
 
     def around(self, start: int, end: int) -> Excerpt:
         """

@@ -89,9 +89,9 @@ class Sizing:
 
     alt: str
     """The text without the size."""
-    width: int | None
+    width: int | None = None
     """Width in pixels, if there is one."""
-    height: int | None
+    height: int | None = None
     """Height in pixels, if there is one."""
 
 
@@ -165,11 +165,10 @@ def parse_wikilink(raw: str) -> ParsedLink | None:
     subpath = has_subpath + subpath.strip()
     if not path and not subpath:
         return None
-    if not is_embed or suffix(path) not in IMAGE_SUFFIXES:
-        return ParsedLink(is_embed=is_embed, path=path, subpath=subpath, display=display)
-    sizing = split_size(display)
+    is_image = is_embed and suffix(path) in IMAGE_SUFFIXES
+    sizing = split_size(display) if is_image else Sizing(alt=display)
     return ParsedLink(
-        is_embed=True,
+        is_embed=is_embed,
         path=path,
         subpath=subpath,
         display=sizing.alt,
@@ -189,7 +188,7 @@ def split_size(text: str) -> Sizing:
     """
     found = _SIZE.search(text)
     if not found:
-        return Sizing(alt=text, width=None, height=None)
+        return Sizing(alt=text)
     return Sizing(
         alt=text[: found.start()].strip(),
         width=int(found["width"]),
@@ -256,9 +255,7 @@ def blank_comments(text: str) -> str:
     str
         The text with every line end kept, so that line numbers stay.
     """
-    if "%%" not in text:
-        return text
-    return _CODE_OR_COMMENT.sub(_blank_comment, text)
+    return _CODE_OR_COMMENT.sub(_blank_comment, text) if "%%" in text else text
 
 
 def has_wikilinks(text: str) -> bool:
@@ -272,8 +269,9 @@ def has_wikilinks(text: str) -> bool:
     """
     if "[[" not in text:
         return False
-    found = _CODE_OR_WIKILINK.finditer(text)
-    return any(match["inner"] and parse_wikilink(match[0]) for match in found)
+    return any(
+        match["inner"] and parse_wikilink(match[0]) for match in _CODE_OR_WIKILINK.finditer(text)
+    )
 
 
 def suffix(path: str) -> str:

@@ -153,10 +153,10 @@ class _Walk:
         if tag == "pre":
             self._runs.begin_verbatim()
         elif tag in _HEADINGS:
-            # Some converters put the id on an anchor inside the heading.
-            named = node if node.id else node.css_first("[id],a[name]")
+            # Some converters put the id on an anchor directly inside the heading.
+            ids = map(_id_of, (node, *node.iter()))
             self._heading_key = node.mem_id
-            self._heading_id = "" if named is None else _id_of(named)
+            self._heading_id = next(filter(None, ids), "")
             self._runs.begin_heading(
                 _HEADINGS[tag],
                 self._heading_id,

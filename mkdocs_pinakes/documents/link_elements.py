@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 FRAGMENT_ATTRIBUTE = "data-pinakes-fragment"
 """Holds a link's fragment until MkDocs, which would look for it, has seen the link."""
-WITHHELD = "pinakes-withheld"
+CONTENT_ONLY = "pinakes-content"
 """The tag of an element of which only the content is to stay."""
 EMBED_CLASS = "pinakes-embed"
 """Marks what shows a file in the page."""
@@ -105,11 +105,11 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
         return _with_text(address, link, link.path + link.subpath)
     resolution = context.resolver.resolve(link.path, source)
     if resolution.status is ReferenceStatus.WITHHELD:
-        element = Element(WITHHELD)
+        element = Element(CONTENT_ONLY)
         return element if link.is_embed else _with_text(element, link, _name(link.path))
     target = resolution.target
     if target is None:
-        title = f"No page named {link.path}"
+        title = _literal(f"No page named {link.path}")
         element = Element("span", {"class": "wikilink is-unresolved", "title": title})
         return _with_text(element, link, _written_text(link))
     if link.is_embed and not resolution.is_page:
@@ -170,8 +170,13 @@ def set_size(image: Element, width: int | None, height: int | None) -> None:
 
 def _with_text(element: Element, link: ParsedLink, otherwise: str) -> Element:
     # A display text is prose and may hold Markdown; a name is taken literally.
-    element.text = link.display or AtomicString(otherwise.replace("&", "&amp;"))
+    element.text = link.display or AtomicString(_literal(otherwise))
     return element
+
+
+def _literal(text: str) -> str:
+    # Python-Markdown would leave `&nbsp;` as it is.
+    return text.replace("&", "&amp;")
 
 
 def _written_text(link: ParsedLink) -> str:

@@ -18,9 +18,9 @@ from markdown.util import AMP_SUBSTITUTE
 
 from mkdocs_pinakes.documents.grammar import parse_destination, split_size
 from mkdocs_pinakes.documents.link_elements import (
+    CONTENT_ONLY,
     EMBED_CLASS,
     FRAGMENT_ATTRIBUTE,
-    WITHHELD,
     relative_href,
     set_size,
 )
@@ -90,12 +90,14 @@ class LinkPass(Treeprocessor):
         source = current_source(self.md, self._context)
         parents = {child: parent for parent in root.iter() for child in parent}
         for element, parent in parents.items():
-            if element.tag in _ADDRESS:
+            if element.tag == "a" and element.find(".//a") is not None:
+                element.tag = CONTENT_ONLY
+            elif element.tag in _ADDRESS:
                 self._mend(element, source)
             elif self._context.is_vault and element.tag in _BLOCKS:
                 _take_block_id(element, parent)
         for element in reversed(parents):
-            if element.tag == WITHHELD:
+            if element.tag == CONTENT_ONLY:
                 _leave_content(element, parents)
 
     def _mend(self, element: Element, source: SrcUri) -> None:
@@ -109,7 +111,7 @@ class LinkPass(Treeprocessor):
             return
         resolution = self._context.resolver.resolve_markdown(destination.path, source)
         if resolution.status is ReferenceStatus.WITHHELD:
-            element.tag = WITHHELD
+            element.tag = CONTENT_ONLY
         elif resolution.target is not None:
             self._point(element, destination, source=source, target=resolution.target)
 

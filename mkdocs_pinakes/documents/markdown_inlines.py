@@ -27,7 +27,7 @@ _SPECIAL = re.compile(r"[!#$<\[\]\\`{]")
 # Python-Markdown, unlike CommonMark, lets a destination have spaces.
 _SPACED_LINK = re.compile(
     r"!?\[[^\[\]]*\]\([ ]*"
-    r"(?P<destination>[^\s()<>\"]++(?:[ ]++[^\s()<>\"]++|\([^()\n]*\))+)"
+    r"(?P<destination>[^\s()<>\"]++(?:[ ]*+(?:[^\s()<>\"]++|\([^()\n]*\)))+)"
     r"(?:[ ]+\"[^\"\n]*\")?[ ]*\)"
 )
 
@@ -130,7 +130,9 @@ def note_link(state: StateInline, silent: bool) -> bool:
         state.pos, destination = match.end(), match["destination"]
     else:
         return False
-    if not silent:
+    # Where a link stands in the text of another one, the inner one is the link.
+    is_outer = any(not inner.raw.startswith("!") for inner in notes.findings[index:])
+    if not silent and not is_outer:
         _note(state, _markdown_finding(state, start, destination), index)
     return True
 

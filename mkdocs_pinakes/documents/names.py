@@ -116,16 +116,16 @@ class Suggestions:
             for name in (posixpath.splitext(posixpath.basename(file.uri))[0], *file.aliases):
                 names.setdefault(_loose_key(name), name)
         self._names = names
-        self._by_shape: dict[tuple[str, int], list[str]] = defaultdict(list)
+        self._by_shape: dict[tuple[str, str, int], list[str]] = defaultdict(list)
         for key in sorted(filter(None, names)):
-            self._by_shape[key[0], len(key)].append(key)
+            self._by_shape[key[0], _digits(key), len(key)].append(key)
 
     def nearest(self, path: str) -> str | None:
         """
         Find the name that was probably meant.
 
         Dashes, underscores and spaces are the same here; else a slip of the pen
-        is expected anywhere but in the first letter.
+        is expected anywhere but in the first letter and in numbers.
 
         Returns
         -------
@@ -137,8 +137,11 @@ class Suggestions:
         if not key or key in self._names:
             return self._names.get(key)
         slack = 1 + len(key) // 8
-        shapes = [(key[0], length) for length in range(len(key) - slack, len(key) + slack + 1)]
-        alike = [other for shape in shapes for other in self._by_shape.get(shape, ())]
+        alike = [
+            other
+            for length in range(len(key) - slack, len(key) + slack + 1)
+            for other in self._by_shape.get((key[0], _digits(key), length), ())
+        ]
         found = difflib.get_close_matches(key, alike, n=1, cutoff=_SIMILARITY)
         return self._names[found[0]] if found else None
 
@@ -173,6 +176,10 @@ def _remove(uris: tuple[SrcUri, ...], unwanted: SrcUri | None) -> tuple[SrcUri, 
 
 def _length_and_spelling(uri: SrcUri) -> tuple[int, SrcUri]:
     return len(composed(uri)), uri
+
+
+def _digits(key: str) -> str:
+    return "".join(filter(str.isdigit, key))
 
 
 def _loose_key(name: str) -> str:

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from mkdocs_pinakes.documents.anchors import AnchorIndex
+from mkdocs_pinakes.documents.anchors import AnchorIndex, marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.evidence import metadata_text
 from mkdocs_pinakes.documents.grammar import comparison_key, parse_wikilink
 from mkdocs_pinakes.documents.html_reader import read_html
@@ -67,7 +67,32 @@ class Library:
             Empty for the page's top; `None` if there is no such place.
         """
         index = self.anchors.get(target)
-        return index and index.find_anchor(subpath)
+        return index.find_anchor(subpath) if index else None
+
+    def marked_anchors(self, pages: Iterable[PageSource]) -> dict[str, str]:
+        """
+        Find the ids for all markers of rendered pages.
+
+        Parameters
+        ----------
+        pages : iterable of PageSource
+            The pages.
+
+        Returns
+        -------
+        dict
+            Ids by `marker_key`, for the places that exist.
+        """
+        found: dict[str, str] = {}
+
+        def find(target: SrcUri, subpath: str) -> str:
+            anchor = self.find_anchor(target, subpath) or ""
+            found[marker_key(target, subpath)] = anchor
+            return anchor
+
+        for page in pages:
+            replace_anchor_markers(page.html, find)
+        return {key: anchor for key, anchor in found.items() if anchor}
 
 
 def read_documents(pages: Iterable[PageSource], vault: Vault) -> Library:
@@ -101,6 +126,20 @@ def read_documents(pages: Iterable[PageSource], vault: Vault) -> Library:
         documents=documents,
         problems=(*vault.problems, *vault.resolver.alias_problems(), *reader.problems),
         anchors=reader.anchors,
+    )
+
+
+def count_wikilinks(documents: Iterable[Document]) -> int:
+    """
+    Count the wikilinks of documents.
+
+    Returns
+    -------
+    int
+        Those that lead nowhere included.
+    """
+    return sum(
+        found.reference.is_wikilink for document in documents for found in document.references
     )
 
 
@@ -155,11 +194,12 @@ class _Reader:
         if conclusion.problem:
             self.problems.append(conclusion.problem)
         resolved = conclusion.resolved
-        if not reference.subpath or resolved.target not in self.anchors:
+        target = resolved.target
+        if not reference.subpath or target is None or target not in self.anchors:
             return resolved
-        anchor = self.anchors[resolved.target].find_anchor(reference.subpath)
+        anchor = self.anchors[target].find_anchor(reference.subpath)
         if anchor is None and reference.is_wikilink:
-            self.problems.append(missing_anchor(reference, resolved.target))
+            self.problems.append(missing_anchor(reference, target))
         return replace(resolved, anchor=anchor or "")
 
     def _rendered_links(self, page: PageSource) -> dict[SrcUri, deque[RenderedLink]]:
@@ -242,7 +282,7 @@ def _unexplained(
 
 def _address(url: str) -> str:
     # `a/`, `a/index.html` and `/a` are one address.
-    path = posixpath.normpath(f"/{url}")
+    path = posixpath.normpath("/" + url.lstrip("/"))
     return path.removesuffix(f"/{_INDEX_PAGE}") or "/"
 
 

@@ -84,6 +84,11 @@ class Resolver:
         self._by_alias = self._alias_claims()
         self._suggestions = Suggestions(self._files.values())
 
+    @property
+    def published_files(self) -> tuple[tuple[SrcUri, bool], ...]:
+        """Every file in path order, and whether it is published."""
+        return tuple((uri, self._files[uri].is_published) for uri in sorted(self._files))
+
     def resolve(self, path: str, source: SrcUri) -> Resolution:
         """
         Find the file that the path of a wikilink means.

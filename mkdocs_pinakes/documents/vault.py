@@ -52,6 +52,11 @@ class Vault:
     """What reading the front matter brought up."""
 
     @property
+    def published_files(self) -> tuple[tuple[SrcUri, bool], ...]:
+        """Every file that links may name, and whether it may be seen."""
+        return self.resolver.published_files
+
+    @property
     def titles(self) -> dict[SrcUri, str]:
         """Titles as far as they are known before rendering."""
         return {uri: found.title for uri, found in self.front_matter.items() if found.title}

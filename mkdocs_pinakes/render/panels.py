@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.settings import Settings
 
+_NAMES = ("pinakes/related.html", "pinakes/backlinks.html")
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
 _EMPTY_FIRST_PARAGRAPH = re.compile(r"\A<p>\s*</p>")
@@ -29,6 +30,8 @@ class PanelTemplates:
     """Shows a `RelatedPanel`."""
     backlinks: jinja2.Template
     """Shows a `BacklinksPanel`."""
+    sources: tuple[str, ...] = ()
+    """The texts of both, to tell one version from another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +76,7 @@ def load_templates(environment: jinja2.Environment) -> PanelTemplates:
     return PanelTemplates(
         related=escaping.get_template("pinakes/related.html"),
         backlinks=escaping.get_template("pinakes/backlinks.html"),
+        sources=tuple(_source(environment, name) for name in _NAMES),
     )
 
 
@@ -156,6 +160,10 @@ def place(content: str, panels: Panels) -> str:
         elif panel:
             content = f"{content}\n{panel}"
     return content
+
+
+def _source(environment: jinja2.Environment, name: str) -> str:
+    return environment.loader.get_source(environment, name)[0] if environment.loader else ""
 
 
 def _insert(panel: str, before: str, after: str) -> str:

@@ -1,0 +1,133 @@
+"""A folder of Markdown files, read without a host."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from mkdocs_pinakes.documents.grammar import parse_destination, parse_wikilink, suffix
+from mkdocs_pinakes.documents.reading import Library, read_documents
+from mkdocs_pinakes.documents.standalone import WikilinkTarget, find_files, render
+from mkdocs_pinakes.documents.vault import RawFile, Vault, open_vault
+from mkdocs_pinakes.model import PageSource, ReferenceStatus, SrcUri
+
+if TYPE_CHECKING:
+    from mkdocs_pinakes.documents.resolver import Resolution
+    from mkdocs_pinakes.settings import Settings
+
+_PAGES = frozenset({"md", "markdown", "mdown", "mkdn", "mkd"})
+_INDEXES = frozenset({"index", "readme"})
+_FIRST_HEADING = re.compile(r"\s*#[ \t]+(?P<title>[^\n]+?)[ \t]*#*[ \t]*(?:\n|$)")
+
+
+def open_folder(docs: Path, settings: Settings) -> Vault:
+    """
+    Open a folder as a vault.
+
+    Parameters
+    ----------
+    docs : Path
+        The folder.
+    settings : Settings
+        What its owner decided.
+
+    Returns
+    -------
+    Vault
+        All its files; what `publish` and the like say of a page holds here too.
+    """
+    files = [
+        RawFile(
+            uri=uri,
+            is_included=True,
+            content=Path(docs, uri).read_bytes() if suffix(uri) in _PAGES else None,
+        )
+        for uri in find_files(docs)
+    ]
+    return open_vault(
+        files,
+        settings,
+        has_obsidian_folder=Path(docs, ".obsidian").is_dir(),
+        can_encrypt=False,
+    )
+
+
+def read_folder(docs: Path, settings: Settings) -> Library:
+    """
+    Read the pages of a folder.
+
+    Parameters
+    ----------
+    docs : Path
+        The folder.
+    settings : Settings
+        What its owner decided.
+
+    Returns
+    -------
+    Library
+        Its published pages, at the addresses MkDocs would give them.
+    """
+    vault = open_folder(docs, settings)
+    return read_documents([_page(uri, vault) for uri in vault.front_matter], vault)
+
+
+def _page(uri: SrcUri, vault: Vault) -> PageSource:
+    found = vault.front_matter[uri]
+    heading = _FIRST_HEADING.match(found.body)
+    stem = posixpath.splitext(posixpath.basename(uri))[0]
+    is_read = vault.is_published(uri)
+    return PageSource(
+        uri=uri,
+        url=_address(uri),
+        title=found.title or (heading["title"] if heading else stem),
+        front_matter=found,
+        markdown=found.body if is_read else "",
+        line=found.body_line,
+        html=_render(found.body, uri, vault) if is_read else "",
+    )
+
+
+def _render(body: str, source: SrcUri, vault: Vault) -> str:
+    return render(
+        body,
+        link_to=partial(_wikilink, source=source, vault=vault),
+        address_of=partial(_destination, source=source, vault=vault),
+    )
+
+
+def _wikilink(raw: str, *, source: SrcUri, vault: Vault) -> WikilinkTarget | None:
+    link = parse_wikilink(raw)
+    if link is None:
+        return None
+    text = link.display or link.path.rpartition("/")[2] or link.subpath.lstrip("#")
+    if link.is_external:
+        return WikilinkTarget(href=link.path, text=text)
+    resolution = vault.resolver.resolve(link.path, source)
+    if resolution.status is ReferenceStatus.WITHHELD and link.is_embed:
+        return WikilinkTarget(href="", text="")
+    return WikilinkTarget(href=_href(resolution), text=text)
+
+
+def _destination(raw: str, *, source: SrcUri, vault: Vault) -> str:
+    destination = parse_destination(raw)
+    if destination is None:
+        return raw
+    return _href(vault.resolver.resolve_markdown(destination.path, source)) or raw
+
+
+def _href(resolution: Resolution) -> str:
+    target = resolution.target
+    if target is None:
+        return ""
+    return f"/{quote(_address(target) if resolution.is_page else target)}"
+
+
+def _address(uri: SrcUri) -> str:
+    folder, name = posixpath.split(posixpath.splitext(uri)[0])
+    path = folder if name.lower() in _INDEXES else posixpath.join(folder, name)
+    return f"{path}/" if path else ""

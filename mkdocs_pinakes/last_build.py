@@ -1,0 +1,194 @@
+"""
+The outcome of the last build, kept so that a build of unchanged pages has nothing to do.
+
+```
+.cache/plugin/pinakes/last/<slot>/
+  build.json   the key, what each page shows, what the author was told
+  pinakes/     the bundle
+```
+
+It is recalled as a whole or not at all: its key covers everything that the
+outcome depends on, so a recalled build equals a fresh one byte for byte.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import shutil
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from mkdocs_pinakes import __version__
+from mkdocs_pinakes.bundle import BUNDLE_FOLDER, copy_bundle, verify_files
+from mkdocs_pinakes.errors import BundleError
+from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
+from mkdocs_pinakes.render import PanelHeading, Panels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from mkdocs_pinakes.model import PageSource
+    from mkdocs_pinakes.settings import Settings
+
+_RECORD = "build.json"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What a build has to say about a site."""
+
+    panels: Mapping[SrcUri, Panels]
+    """Panels of each document."""
+    anchors: Mapping[str, str]
+    """The ids that links to headings lead to, by `marker_key`."""
+    private_files: Sequence[SrcUri]
+    """Attachments that must not be published."""
+    problems: tuple[Problem, ...]
+    """What authors should know."""
+    wikilinks: int
+    """How many wikilinks there are."""
+    edges: int
+    """How many edges the graph has."""
+    model: str
+    """Name of the embedding model; empty if there is none."""
+
+
+def input_key(
+    pages: Iterable[PageSource],
+    settings: Settings,
+    *,
+    files: Iterable[tuple[SrcUri, bool]],
+    surroundings: Iterable[str],
+) -> str:
+    """
+    Digest everything that a build depends on.
+
+    Parameters
+    ----------
+    pages : iterable of PageSource
+        Every page that is built.
+    settings : Settings
+        What the site's owner decided.
+    files : iterable of (SrcUri, bool)
+        Every file of the vault and whether it is published.
+    surroundings : iterable of str
+        What else takes part: the templates, the version of the model.
+
+    Returns
+    -------
+    str
+        Hexadecimal digits.
+    """
+    digest = blake2b(digest_size=20)
+
+    def add(*parts: object) -> None:
+        for part in parts:
+            encoded = str(part).encode("utf-8", "surrogatepass")
+            digest.update(len(encoded).to_bytes(8, "big"))
+            digest.update(encoded)
+
+    add(__version__, settings, *surroundings)
+    for uri, is_published in files:
+        add(uri, is_published)
+    for page in pages:
+        add(page.uri, page.url, page.title, page.front_matter, page.line, page.nav_path)
+        add(page.nav_parent, page.markdown, page.html)
+    return digest.hexdigest()
+
+
+@dataclass(slots=True, kw_only=True)
+class LastBuild:
+    """Where the outcome of the last build is kept; failing to keep it is no error."""
+
+    folder: Path
+    """Its folder, outside of what the host watches and publishes."""
+    problems: list[Problem] = field(default_factory=list)
+    """What went wrong so far."""
+
+    @property
+    def bundle(self) -> Path:
+        """The folder of the bundle that belongs to the outcome."""
+        return self.folder / BUNDLE_FOLDER
+
+    def recall(self, key: str, *, with_bundle: bool) -> Outcome | None:
+        """
+        Look the outcome up.
+
+        Parameters
+        ----------
+        key : str
+            Digest of what the build depends on.
+        with_bundle : bool
+            Whether the bundle is wanted too.
+
+        Returns
+        -------
+        Outcome or None
+            `None` if the last build had other input, or cannot be read.
+        """
+        path = self.folder / _RECORD
+        try:
+            record = json.loads(path.read_bytes())
+            if record["key"] != key:
+                return None
+            if with_bundle:
+                verify_files(self.bundle)
+            return _to_outcome(record["outcome"])
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, LookupError, TypeError, BundleError) as error:
+            self._complain(
+                f"the last build could not be read ({error}), so everything is built anew"
+            )
+            return None
+
+    def keep(self, key: str, outcome: Outcome, *, bundle: Path | None) -> None:
+        """
+        Keep an outcome in place of the last one.
+
+        Parameters
+        ----------
+        key : str
+            Digest of what the build depended on.
+        outcome : Outcome
+            What it had to say.
+        bundle : Path or None
+            The bundle it wrote.
+        """
+        record = {"key": key, "outcome": dataclasses.asdict(outcome)}
+        try:
+            # Without its record a half-written folder is no last build.
+            shutil.rmtree(self.folder, ignore_errors=True)
+            self.folder.mkdir(parents=True)
+            if bundle is not None:
+                copy_bundle(bundle, self.bundle)
+            partial = self.folder / f"{_RECORD}.partial"
+            partial.write_text(json.dumps(record), encoding="utf-8")
+            partial.replace(self.folder / _RECORD)
+        except (OSError, BundleError) as error:
+            self._complain(f"this build could not be kept ({error}), so the next one takes as long")
+
+    def _complain(self, message: str) -> None:
+        self.problems.append(
+            Problem(document=SrcUri(""), line=None, kind=ProblemKind.CACHE, message=message)
+        )
+
+
+def _to_outcome(record: dict[str, Any]) -> Outcome:
+    panels = {
+        SrcUri(uri): Panels(
+            related=page["related"],
+            backlinks=page["backlinks"],
+            headings=tuple(PanelHeading(**heading) for heading in page["headings"]),
+        )
+        for uri, page in record.pop("panels").items()
+    }
+    problems = [{**found, "kind": ProblemKind(found["kind"])} for found in record.pop("problems")]
+    return Outcome(
+        **record,
+        panels=panels,
+        problems=tuple(Problem(**found) for found in problems),
+    )

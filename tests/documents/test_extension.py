@@ -1,0 +1,487 @@
+from __future__ import annotations
+
+import logging
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+import markdown
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown.extensions import Extension
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from selectolax.lexbor import LexborHTMLParser
+
+from mkdocs_pinakes.documents.anchors import AnchorIndex, replace_anchor_markers
+from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
+from mkdocs_pinakes.documents.html_reader import read_html
+from mkdocs_pinakes.documents.link_elements import LinkContext
+from mkdocs_pinakes.model import SrcUri
+from mkdocs_pinakes.settings import LinkText
+from tests.conftest import write_files
+from tests.documents.cases import group, resolver, vault_file
+from tests.documents.test_markdown_reader import pieces
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STANDARD = ("toc", "tables", "attr_list", "footnotes", "md_in_html", "fenced_code", "admonition")
+VAULT = resolver(
+    *("Note.md", "Two.md", "Three.md", "Inner.md", "a/b/Note.md", "Sq]uare.md", "sub/y.md"),
+    *("pic.png", "doc.pdf", "clip.mp4", "talk.mp3", "board.canvas", "x&nbsp;.md", "50% & #1?.md"),
+    *("The `async` keyword.md", "Let's Go (Part 2).md", "日本語/概要.md"),
+    vault_file("Secret.md", is_published=False),
+    vault_file("secret.png", is_published=False),
+)
+
+
+def render(text, *, source="x.md", extensions=(), stamp=False, **context):
+    links = LinkContext(resolver=VAULT, source=SrcUri(source), **context)
+    extension = PinakesMarkdownExtension(links, stamp=stamp)
+    return markdown.markdown(text, extensions=[*STANDARD, *extensions, extension])
+
+
+def paragraph(text, **options):
+    return render(text, **options).removeprefix("<p>").removesuffix("</p>").strip()
+
+
+def elements(html, selector):
+    return LexborHTMLParser(html).css(selector)
+
+
+def shown_links(html):
+    """Return the wikilinks of a page in the form of the cases."""
+    selector = "a.wikilink, img.pinakes-embed, span.is-unresolved"
+    return [shown_link(element) for element in elements(html, selector)]
+
+
+def shown_link(element):
+    attributes = element.attributes
+    if element.tag == "img":
+        return unquote(attributes["src"]), attributes.get("width"), attributes.get("height")
+    if element.tag == "span":
+        return attributes["title"].removeprefix("No page named "), element.text()
+    return unquote(attributes["href"].partition("#pinakes")[0]), element.text()
+
+
+def expected_link(case):
+    path, suffix = case["path"], "" if "." in case["path"] else ".md"
+    if path.endswith(".png"):
+        sizes = (case.get(side) for side in ("width", "height"))
+        return (path, *(str(size) if size else None for size in sizes))
+    name = path.rpartition("/")[2]
+    subpath = case.get("subpath", "")
+    if suffix == "":
+        return path + subpath, name
+    shown = " > ".join(part for part in (name, *subpath.split("#")) if part and part[0] != "^")
+    return path + suffix if path else "", case.get("display", shown)
+
+
+@pytest.mark.parametrize("case", group("P"))
+def test_wikilinks_are_rendered_where_the_specification_says(case):
+    assert shown_links(render(case["input"])) == [expected_link(each) for each in case["expect"]]
+
+
+@pytest.mark.parametrize("case", group("T"))
+def test_tags_are_marked_where_the_specification_says_and_make_no_heading(case):
+    html = render(case["input"], inline_tags=True)
+
+    tags = [element.text().removeprefix("#") for element in elements(html, ".pinakes-tag")]
+    distinct = {tag.lower(): tag for tag in reversed(tags)}
+    assert sorted(distinct.values()) == sorted(case["expect"])
+    assert ("<h1" in html) == case["input"].startswith("# ")
+
+
+def test_a_tag_keeps_its_text_and_is_plain_text_where_tags_are_off():
+    assert paragraph("a #tag", inline_tags=True) == 'a <span class="pinakes-tag">#tag</span>'
+    assert paragraph("a #tag") == "a #tag"
+    assert render("#tag words").startswith("<h1")
+
+
+@pytest.mark.parametrize("line", ["# A", "## A ##", "#  A", "###### A", "# A \\#"])
+def test_headings_stay_headings_where_tags_are_on(line):
+    assert render(line, inline_tags=True) == render(line)
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("[[Note]]", '<a class="wikilink" href="Note.md">Note</a>'),
+        ("[[a/b/Note]]", '<a class="wikilink" href="a/b/Note.md">Note</a>'),
+        ("[[Two.md|b *c*]]", '<a class="wikilink" href="Two.md">b <em>c</em></a>'),
+        ("[[Two|`c`]]", '<a class="wikilink" href="Two.md"><code>c</code></a>'),
+        ("[[Two\\|t]]", '<a class="wikilink" href="Two.md">t</a>'),
+        ("![[Note]]", '<a class="wikilink pinakes-embed" href="Note.md">Note</a>'),
+        (
+            "[[Nope|t]]",
+            '<span class="wikilink is-unresolved" title="No page named Nope">t</span>',
+        ),
+        ("[[https://x.org/a|t]]", '<a href="https://x.org/a">t</a>'),
+        ("see [[Secret]].", "see Secret."),
+        ("see [[Secret|the *plan*]].", "see the <em>plan</em>."),
+        ("see [[folder/Secret#Part]].", "see <span"),
+        ("see ![[Secret]]!", "see !"),
+        ("see ![[secret.png|300]]!", "see !"),
+        ("see [t](Secret.md)!", "see t!"),
+        ("see ![t](secret.png)!", "see !"),
+        ("![[Secret]]", ""),
+    ],
+)
+def test_each_state_has_its_look(text, html):
+    assert paragraph(text).startswith(html)
+
+
+def test_nothing_tells_a_withheld_page_from_text():
+    html = render("[[Secret#Part|one]] and [two](Secret.md#part 'title') and ![[Secret]]")
+
+    assert html == "<p>one and two and </p>"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("[[a/b/Note]]", "Note"),
+        ("[[Note#One#Two]]", "Note > One > Two"),
+        ("[[#One]]", "One"),
+        ("[[#^one]]", "^one"),
+        ("[[Note#^one]]", "Note"),
+        ("[[Note.md]]", "Note"),
+        ("[[ NOTE ]]", "NOTE"),
+        ("[[x&nbsp;]]", "x&nbsp;"),
+        ("[[The `async` keyword]]", "The `async` keyword"),
+        ("[[snake_case_*name*]]", "snake_case_*name*"),
+    ],
+)
+def test_a_name_is_shown_as_written(text, shown):
+    assert elements(render(text), ".wikilink")[0].text() == shown
+
+
+def test_titles_are_shown_where_the_site_wants_them():
+    titles = {SrcUri("Note.md"): "A *title*"}
+
+    html = render(
+        "[[Note]] [[Note#One]] [[Note|t]] [[Two]] [[#One]]",
+        link_text=LinkText.TITLE,
+        titles=titles,
+    )
+
+    assert [element.text() for element in elements(html, "a")] == [
+        *("A *title*", "A *title* > One", "t", "Two", "One")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "path", "href"),
+    [
+        ("a/b/c.md", "日本語/概要", "../../%E6%97%A5%E6%9C%AC%E8%AA%9E/%E6%A6%82%E8%A6%81.md"),
+        ("a/x.md", "Let's Go (Part 2)", "../Let%27s%20Go%20%28Part%202%29.md"),
+        ("a\\b.md", "Note", "../Note.md"),
+        ("sub/x.md", "y", "y.md"),
+    ],
+)
+def test_addresses_are_relative_and_encoded_once(source, path, href):
+    assert f'href="{href}"' in render(f"[[{path}]]", source=source)
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        (
+            "![[pic.png|A caption|300x200]]",
+            '<img alt="A caption" class="pinakes-embed" height="200" loading="lazy" src="pic.png" width="300" />',
+        ),
+        (
+            "![[pic.png#outline]]",
+            '<img alt="pic" class="pinakes-embed" loading="lazy" src="pic.png" />',
+        ),
+        ("![alt|250x90](pic.png)", '<img alt="alt" height="90" src="pic.png" width="250" />'),
+        (
+            "![[doc.pdf#page=3]]",
+            '<object class="pinakes-embed" data="doc.pdf#page=3" type="application/pdf"><a class="wikilink" href="doc.pdf#page=3">doc.pdf</a></object>',
+        ),
+        (
+            "![[board.canvas]]",
+            '<span class="pinakes-embed"><a class="wikilink" href="board.canvas">board.canvas</a></span>',
+        ),
+    ],
+)
+def test_files_are_shown_in_the_page(text, html):
+    assert paragraph(text) == html
+
+
+@pytest.mark.parametrize(("path", "tag"), [("clip.mp4", "video"), ("talk.mp3", "audio")])
+def test_sound_and_film_are_played_in_the_page(path, tag):
+    (media,) = elements(render(f"![[{path}]]"), tag)
+
+    assert media.attributes["src"] == path
+    assert "controls" in media.attributes
+    assert media.css_first("a").attributes["href"] == path
+
+
+def test_a_bare_number_is_a_width_only_in_a_vault():
+    text = "![250](https://x.org/p.png) ![[pic.png|2024 map]]"
+
+    assert 'alt="" src="https://x.org/p.png" width="250"' in render(text, is_vault=True)
+    assert 'alt="250" src="https://x.org/p.png" />' in render(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`[[a]]` ``b ` [[a]]``",
+        "```\n[[a]]\n%%b%%\n```",
+        "para\n\n    [[a]]",
+        "<pre>[[a]]</pre>",
+        "<div>\n\n[[a]]\n\n</div>",
+        "<!-- [[a]] -->",
+        'x <!-- [[a]] --> <b title="[[a]]">y</b>',
+        r"\[[a]] \![a]",
+        "$a[[1]]b$ and $x_{[[a]]}$",
+        "$$\n[[a]]\n$$",
+        "[[a]](b.md)",
+        "[[a]][ref]\n\n[ref]: b.md",
+        "[[]] [[ ]] [[|x]] [[a\nb]]",
+        "[t](nothing.md) [u](sub/y.md#one) [v](nothing.md#a%20b) <me@x.org> ![i](pic.png 't')",
+        "# #1 reason\n\nC# a#b ##no",
+        "text ^block\n\n![250](p.png)",
+    ],
+)
+def test_what_is_no_wikilink_is_rendered_as_ever(text):
+    assert render(text) == markdown.markdown(text, extensions=STANDARD)
+
+
+def test_code_before_a_wikilink_decides_where_it_ends():
+    assert paragraph("[[a `b]] c`") == "[[a <code>b]] c</code>"
+
+
+def test_a_table_needs_an_escaped_pipe():
+    html = render("| a |\n|---|\n| [[Note\\|n]] |\n| ![[pic.png\\|80]] |")
+
+    assert shown_links(html) == [("Note.md", "n"), ("pic.png", "80", None)]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("on [[Note|Part 1]], [[Two|Part 2]] and [back](x.md).", ["Part 1", "Part 2", "back"]),
+        ("[[Note]][[Two]]", ["Note", "Two"]),
+        ("[[Note]][^1]\n\n[^1]: see [[Two]]", ["Note", "1", "Two", "↩"]),
+        ("[note]: https://x.org\n\n[[Note]]", ["Note"]),
+        ("[see [[Note]] here](sub/y.md)", ["Note"]),
+        ("**[[Note]]** ==[[Two]]==", ["Note", "Two"]),
+        ("[[Note|b]] [d](https://example.com) [[Two]]", ["b", "d", "Two"]),
+    ],
+)
+def test_neighbours_stay_apart(text, shown):
+    assert [element.text().strip() for element in elements(render(text), "a")] == shown
+
+
+def test_comments_are_not_published():
+    html = render("%%secret [[Note]]\n\n# hidden\n%%\n\na %%1234%% b")
+
+    assert html == "<p>a  b</p>"
+
+
+@pytest.mark.parametrize(
+    ("text", "href"),
+    [
+        ("[t](Two)", "Two.md"),
+        ("[t](y.md)", "sub/y.md"),
+        ("[t](/Note.md)", "Note.md"),
+        ("[t](y.md#one)", "sub/y.md#one"),
+        ("[t](obsidian://open?vault=v&file=Two)", "Two.md"),
+        ("[t](Note.md#One%20Two)", "Note.md#pinakes~Note.md~%23One%20Two"),
+        ("[t](y#One%20Two)", "sub/y.md#pinakes~sub%2Fy.md~%23One%20Two"),
+        ("[t](#Test2 layout)", "#pinakes~x.md~%23Test2%20layout"),
+        ("[t](#one)", "#one"),
+        ("[t](Note.md?a=1#one)", "Note.md?a=1#one"),
+        ("[t](doc.pdf#page=3)", "doc.pdf#page=3"),
+    ],
+)
+def test_only_a_markdown_link_that_leads_nowhere_is_mended(text, href):
+    assert elements(render(text), "a")[0].attributes["href"] == href
+
+
+def test_fragments_are_final_once_all_pages_are_rendered():
+    anchors = {("Note.md", "#One"): "one", ("x.md", "#Here"): "here"}
+
+    html = render(
+        "[[Note#One]] [[Two#Gone]] [[#Here]] [[#Gone]] [t](Note.md#No%20such)",
+        find_anchor=lambda *place: anchors.get(place),
+    )
+
+    hrefs = [element.attributes["href"] for element in elements(html, "a")]
+    assert hrefs == ["Note.md#one", "Two.md", "#here", "#", "Note.md"]
+
+
+def test_each_link_to_another_page_gets_an_id_in_the_order_of_the_page():
+    html = render(
+        "[[#One]] [[Note]] [e](https://x.org) [h](#one) <me@x.org> [t](sub/y.md){#own}\n\n"
+        "## [[Two]]\n\n[[Nope]] [u](nothing.md)[^1]\n\n[^1]: [[Three]]",
+        stamp=True,
+    )
+
+    stamped = [
+        (element.attributes["id"], element.attributes["href"])
+        for element in elements(html, "a[id]")
+    ]
+    assert stamped == [
+        ("pinakes-l1", "Note.md"),
+        ("own", "sub/y.md"),
+        ("pinakes-l2", "Two.md"),
+        ("pinakes-l3", "nothing.md"),
+        ("pinakes-l4", "Three.md"),
+    ]
+    assert "pinakes-l" not in render("[[Note]]")
+
+
+@pytest.mark.parametrize(
+    ("text", "block"),
+    [
+        ("A line. ^b-1", '<p id="b-1">A line.</p>'),
+        ("one\n*two* ^b-1", '<p id="b-1">one\n<em>two</em></p>'),
+        ("中文句子。^b-1", '<p id="b-1">中文句子。</p>'),
+        ("## Head ^b-1", '<h2 id="head">Head</h2>'),
+        ("- item ^b-1\n    - inner", '<li id="b-1">item<ul>'),
+        ("> quote\n\n^b-1", '<blockquote id="b-1">'),
+        ("| a |\n|---|\n| c |\n\n^b-1", '<table id="b-1">'),
+        ("![[pic.png]]^b-1", '<p id="b-1"><img'),
+        ("is 2^10", "<p>is 2^10</p>"),
+        ("`x`^2", "<p><code>x</code>^2</p>"),
+        ("press ^", "<p>press ^</p>"),
+        ("^b-1", '<p id="b-1"></p>'),
+    ],
+)
+def test_a_block_id_of_a_vault_becomes_an_id(text, block):
+    html = render(text, is_vault=True)
+
+    assert block in html.replace("\n<ul>", "<ul>")
+    assert "^b" not in html
+
+
+def test_a_heading_keeps_an_id_that_a_block_wants():
+    html = render("# Same\n\ntext ^same", is_vault=True)
+
+    assert html == '<h1 id="same">Same</h1>\n<p>text</p>'
+
+
+@given(st.one_of(st.lists(pieces, max_size=30).map("".join), st.text()), st.booleans())
+def test_any_text_is_rendered(text, is_vault):
+    html = render(text, inline_tags=is_vault, is_vault=is_vault, stamp=True)
+
+    assert "data-pinakes" not in html
+    assert "pinakes-content" not in html
+
+
+# In MkDocs
+
+
+@pytest.fixture
+def site(tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_MKDOCS_2_WARNING", "true")
+
+    def build_site(files, **options):
+        docs = write_files(tmp_path / "docs", files)
+        context = LinkContext(resolver=resolver(*files))
+        config = load_config(
+            config_file=str(write_files(tmp_path, {"mkdocs.yml": ""}) / "mkdocs.yml"),
+            site_name="S",
+            docs_dir=str(docs),
+            site_dir=str(tmp_path / "site"),
+            plugins=[],
+            **options,
+        )
+        config.markdown_extensions.append(PinakesMarkdownExtension(context, stamp=True))
+        build(config)
+        return tmp_path / "site"
+
+    return build_site
+
+
+def hrefs(page: Path, selector="a.wikilink"):
+    return [element.attributes["href"] for element in elements(page.read_text("utf-8"), selector)]
+
+
+@pytest.mark.parametrize(
+    ("use_directory_urls", "page", "expected"),
+    [
+        (True, "blog/posts/post/index.html", "../../../people/john/"),
+        (False, "blog/posts/post.html", "../../people/john.html"),
+    ],
+)
+def test_mkdocs_makes_addresses_of_the_paths(site, use_directory_urls, page, expected):
+    files = {"blog/posts/post.md": "[[John]]", "people/john.md": "# John"}
+
+    built = site(files, use_directory_urls=use_directory_urls)
+
+    assert hrefs(built / page) == [expected]
+
+
+def test_hostile_names_have_working_addresses(site):
+    names = ["N + 1", "Why categories?", "80% in, 20% out", "a;b=c@d", 'He said "hi"', "标签/概要"]
+
+    built = site(
+        {"index.md": " ".join(f"[[{name}]]" for name in names)}
+        | {f"{name}.md": "# x" for name in names}
+    )
+
+    found = hrefs(built / "index.html")
+    assert len(found) == len(names)
+    assert all((built / unquote(href) / "index.html").is_file() for href in found)
+
+
+def test_a_page_wins_over_a_folder_of_its_name_and_images_stay_links(site):
+    files = {"index.md": "[![i](p.png)](Support.md) [[Support]]", "Support.md": "x"}
+
+    built = site(files | {"Support/other.md": "y", "p.png": b""})
+
+    assert hrefs(built / "index.html") == ["Support/"]
+    assert '<a href="Support/" id="pinakes-l1"><img alt="i" src="p.png" /></a>' in (
+        built / "index.html"
+    ).read_text("utf-8")
+
+
+def test_mkdocs_checks_no_heading_that_is_only_known_later(site, caplog):
+    files = {
+        "a.md": "[[b#C++ vs. C#]] [[#Some heading]] [t](b.md#Sec%20one)\n\n## Some heading\n",
+        "b.md": "## C++ vs. C#\n\n## Sec one\n",
+    }
+
+    with caplog.at_level(logging.INFO, logger="mkdocs"):
+        built = site(files, validation={"anchors": "warn"})
+
+    assert "anchor" not in caplog.text
+    page = (built / "a/index.html").read_text("utf-8")
+    indices = {}
+    for name in ("a", "b"):
+        reading = read_html((built / name / "index.html").read_text("utf-8"))
+        indices[f"{name}.md"] = AnchorIndex(reading.sections, reading.ids)
+    final = replace_anchor_markers(page, lambda uri, subpath: indices[uri].find_anchor(subpath))
+    assert re.findall('href="([^"]*)" id="pinakes-l', final) == ["../b/#c-vs-c", "../b/#sec-one"]
+    assert 'href="#some-heading">Some heading</a>' in final
+
+
+def test_a_wikilink_wins_over_references_of_other_extensions():
+    class Greedy(Extension):
+        def extendMarkdown(self, md):  # noqa: N802
+            md.references["note"] = ("https://elsewhere.org", "")
+
+    assert shown_links(render("[[Note]]", extensions=[Greedy()])) == [("Note.md", "Note")]
+
+
+def test_all_extensions_of_material_leave_wikilinks_alone():
+    extensions = [
+        *("abbr", "def_list", "md_in_html", "pymdownx.betterem", "pymdownx.caret", "pymdownx.mark"),
+        *("pymdownx.tilde", "pymdownx.details", "pymdownx.highlight", "pymdownx.inlinehilite"),
+        *("pymdownx.keys", "pymdownx.smartsymbols", "pymdownx.superfences", "pymdownx.tabbed"),
+        *("pymdownx.tasklist", "pymdownx.magiclink", "pymdownx.arithmatex", "pymdownx.critic"),
+    ]
+
+    html = render(
+        '- [ ] [[Note]]\n\n=== "T"\n\n    [[Two|t]] $x_{[[a]]}$ `[[a]]`\n\n??? note\n    [[#Some heading]]',
+        extensions=extensions,
+    )
+
+    assert shown_links(html) == [("Note.md", "Note"), ("Two.md", "t"), ("", "Some heading")]
