@@ -13,6 +13,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.bundle import write_bundle
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
+from mkdocs_pinakes.embeddings.model_files import find_downloaded
 from mkdocs_pinakes.errors import BundleError, UnknownPageError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import Document, Embeddings, ReasonKind, SrcUri
@@ -33,6 +35,7 @@ from tests.bundle.factory import (
     section,
     without_references,
 )
+from tests.embeddings.tiny_models import write_static_model
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -222,6 +225,44 @@ def test_missing_model_is_noted_once_and_words_answer(
     assert [hit.uri for hit in hits] == [BOATS, BOATS]
     assert len(notes) == 1
     assert f"Answers are found by their words alone: {model}" in notes[0]
+
+
+@pytest.fixture
+def local_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FastembedEmbedder:
+    repository = tmp_path / "cache" / "models--minishlab--potion-base-8M"
+    vectors = {"[PAD]": (0.0, 0.0), "[UNK]": (0.0, 0.0), "ship": (1.0, 0.0), "stork": (0.0, 1.0)}
+    write_static_model(repository / "snapshots" / "one", vectors)
+    (repository / "refs").mkdir()
+    (repository / "refs" / "main").write_text("one")
+    monkeypatch.setenv("FASTEMBED_CACHE_PATH", str(tmp_path / "cache"))
+    source = find_downloaded(find_hub_model("minishlab/potion-base-8M"), tmp_path / "cache")
+    assert source is not None
+    return FastembedEmbedder(source)
+
+
+_BY_SECTION = np.array(
+    [[1, 0], [1, 0], [1, 0], [0.6, 0.8], [0, 1], [0, 1], [0, 0], [0, 0]], dtype=np.float32
+)
+
+
+def test_query_is_embedded_by_the_model_that_made_the_bundle(
+    local_model: FastembedEmbedder, tmp_path: Path
+):
+    bundle = embedded_by(local_model.model, _BY_SECTION, local_model.fingerprint)
+
+    with KnowledgeBase.open(write(bundle, tmp_path)) as knowledge:
+        hits = knowledge.search("stork")
+
+        assert [hit.url for hit in hits] == ["guide/birds/#swans"]
+        assert knowledge.notes == ()
+
+
+def test_other_version_of_the_model_is_not_used(local_model: FastembedEmbedder, tmp_path: Path):
+    bundle = embedded_by(local_model.model, _BY_SECTION, "another")
+
+    with KnowledgeBase.open(write(bundle, tmp_path)) as knowledge:
+        assert knowledge.search("stork") == ()
+        assert "not in the same version" in knowledge.notes[0]
 
 
 def test_word_table_needs_no_model_and_no_note(knowledge: KnowledgeBase):

@@ -30,7 +30,12 @@ from mkdocs_pinakes.documents.grammar import (
     read_tag,
 )
 from mkdocs_pinakes.documents.link_elements import LinkContext, make_element
-from mkdocs_pinakes.documents.link_tree import FinalPass, LinkPass, current_source
+from mkdocs_pinakes.documents.link_tree import (
+    FinalPass,
+    LeftoverPostprocessor,
+    LinkPass,
+    current_source,
+)
 
 if TYPE_CHECKING:
     from markdown import Markdown
@@ -82,6 +87,7 @@ class PinakesMarkdownExtension(Extension):
             md.inlinePatterns.register(_TagProcessor(md), "pinakes_tag", 65)
         md.treeprocessors.register(LinkPass(md, self.context), "pinakes_links", 14)
         md.treeprocessors.register(FinalPass(md, stamp=self._stamp), "pinakes_final", -10)
+        md.postprocessors.register(LeftoverPostprocessor(md), "pinakes_leftover", 5)
 
 
 class _CommentPreprocessor(Preprocessor):

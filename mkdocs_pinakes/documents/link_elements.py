@@ -111,18 +111,17 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
     if target is None:
         title = _literal(f"No page named {link.path}")
         element = Element("span", {"class": "wikilink is-unresolved", "title": title})
-        return _with_text(element, link, _written_text(link))
+        return _with_text(element, link, _trail(_name(link.path), link.subpath))
     if link.is_embed and not resolution.is_page:
         return _make_media(link, href=relative_href(target, source))
+    classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
+    href = relative_href(target, source) if link.path else "#"
+    element = Element("a", {"class": classes, "href": href})
+    if resolution.is_page and link.subpath.strip("#"):
+        element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
     name = _name(link.path)
     if link.path and context.link_text is LinkText.TITLE:
         name = context.titles.get(target, name)
-    classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
-    element = Element("a", {"class": classes, "href": relative_href(target, source)})
-    if not link.path:
-        element.set("href", "#")
-    if resolution.is_page and link.subpath.strip("#"):
-        element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
     return _with_text(element, link, _trail(name, link.subpath))
 
 
@@ -177,10 +176,6 @@ def _with_text(element: Element, link: ParsedLink, otherwise: str) -> Element:
 def _literal(text: str) -> str:
     # Python-Markdown would leave `&nbsp;` as it is.
     return text.replace("&", "&amp;")
-
-
-def _written_text(link: ParsedLink) -> str:
-    return _trail(_name(link.path), link.subpath)
 
 
 def _trail(name: str, subpath: str) -> str:

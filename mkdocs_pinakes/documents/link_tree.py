@@ -13,6 +13,7 @@ import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Protocol, cast
 
+from markdown.postprocessors import Postprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE
 
@@ -54,6 +55,7 @@ _OTHER_PAGE = re.compile(rf"(?![A-Za-z][A-Za-z0-9+.-]*:|//|#|{AMP_SUBSTITUTE}|$)
 _BLOCK_ATTRIBUTE = "data-pinakes-block"
 _BLOCKS = frozenset({"p", "li", "td", "dd", "h1", "h2", "h3", "h4", "h5", "h6"})
 _NESTED = frozenset({"p", "ul", "ol", "dl", "pre", "blockquote", "table", "div"})
+_LEFTOVER = re.compile(rf'</?{CONTENT_ONLY}>| data-pinakes-[a-z]+="[^"]*"')
 # After a letter or bracket, `^2` is a power.
 _BLOCK_ID = re.compile(r"(?<![!-~])\^(?P<id>[A-Za-z0-9-]+)\s*\Z")
 
@@ -163,6 +165,21 @@ class FinalPass(Treeprocessor):
                 fragment = element.attrib.pop(FRAGMENT_ATTRIBUTE, None)
                 if fragment is not None:
                     element.set("href", href.removesuffix("#") + fragment or "#")
+
+
+class LeftoverPostprocessor(Postprocessor):
+    """Takes out what a malformed tag swallowed, with a link in it, before the passes came."""
+
+    def run(self, text: str) -> str:
+        """
+        Clean a page.
+
+        Returns
+        -------
+        str
+            HTML without our own tags and attributes.
+        """
+        return _LEFTOVER.sub("", text)
 
 
 def _take_block_id(block: Element, parent: Element) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mkdocs_pinakes.bundle import remove_bundle, verify_files, write_bundle
+from mkdocs_pinakes.bundle import copy_bundle, remove_bundle, verify_files, write_bundle
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Document, SrcUri
 from mkdocs_pinakes.settings import BundleSettings
@@ -237,6 +237,33 @@ def test_a_page_in_the_same_folder_stays(tmp_path: Path):
     remove_bundle(folder)
 
     assert set(hashes(folder)) == {"index.html", "text/index.html"}
+
+
+def test_copied_bundle_is_the_same_and_replaces_the_old_one(tmp_path: Path):
+    source = write(make_bundle(), tmp_path / "cache" / "pinakes").folder
+    target = write(bundle_of(), tmp_path / "pinakes").folder
+    (source / "foreign.txt").write_text("not of the bundle")
+    (target / "index.html").write_text("a page about Callimachus")
+
+    copied = copy_bundle(source, target)
+
+    (source / "foreign.txt").unlink()
+    found = hashes(target)
+    assert found.pop("index.html")
+    assert found == hashes(source)
+    assert set(copied.files) == set(found)
+
+
+def test_copy_of_an_incomplete_bundle_leaves_the_old_one(tmp_path: Path):
+    source = write(make_bundle(), tmp_path / "cache" / "pinakes").folder
+    target = write(bundle_of(), tmp_path / "pinakes").folder
+    before = hashes(target)
+    (source / "pinakes.sqlite").unlink()
+
+    with pytest.raises(BundleError, match="could not be written"):
+        copy_bundle(source, target)
+
+    assert hashes(target) == before
 
 
 def test_removed_bundle_leaves_nothing(tmp_path: Path):

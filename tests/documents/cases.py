@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import strategies as st
 
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.model import SrcUri, VaultFile
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 _DATA = Path(__file__).parents[1] / "data"
 WIKILINKS = json.loads((_DATA / "wikilink-cases.json").read_text("utf-8"))
 MARKDOWN_LINKS = json.loads((_DATA / "markdown-link-cases.json").read_text("utf-8"))
+
+
+_PIECES = """
+[[a]]  [t](a b.md)  ![[  ]]  [  ](  )  #tag  %%  `  ```  ~~~  $  $$  -  >  !!!  !!! note  ===
+[^1]:  :  |  |---|  <div>  </div>  <div markdown>  <!--  -->  <  \\  {#id}  [r]: a  é  x
+"""
+_pieces = st.sampled_from([*_PIECES.split(), *_PIECES.split("  "), "\n", "\n\n", " ", "    ", "\t"])
+markdown_texts = st.one_of(st.lists(_pieces, max_size=40).map("".join), st.text())
 
 
 def group(letter: str) -> list[ParameterSet]:

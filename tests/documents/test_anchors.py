@@ -13,7 +13,7 @@ from mkdocs_pinakes.model import SrcUri
 from tests.documents.cases import WIKILINKS, group
 
 
-def index_of(text, **options):
+def index_of(text: str, **options: object) -> AnchorIndex:
     extension = PinakesMarkdownExtension(LinkContext(is_vault=True))
     rendered = markdown.markdown(
         text,
@@ -82,10 +82,10 @@ def test_markers_become_fragments_or_nothing():
 
 @given(st.text(), st.text())
 def test_a_marker_gives_back_what_it_was_made_of(target, subpath):
-    places = []
+    places: list[tuple[str, str]] = []
 
-    def remember(*place):
-        places.append(place)
+    def remember(*place: str) -> None:
+        places.append((place[0], place[1]))
 
     marker = anchor_marker(SrcUri(target), subpath)
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 import markdown
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from markdown.extensions import Extension
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
-from selectolax.lexbor import LexborHTMLParser
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from mkdocs_pinakes.documents.anchors import AnchorIndex, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
@@ -21,10 +21,10 @@ from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.model import SrcUri
 from mkdocs_pinakes.settings import LinkText
 from tests.conftest import write_files
-from tests.documents.cases import group, resolver, vault_file
-from tests.documents.test_markdown_reader import pieces
+from tests.documents.cases import group, markdown_texts, resolver, vault_file
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
 STANDARD = ("toc", "tables", "attr_list", "footnotes", "md_in_html", "fenced_code", "admonition")
@@ -37,28 +37,35 @@ VAULT = resolver(
 )
 
 
-def render(text, *, source="x.md", extensions=(), stamp=False, **context):
+def render(
+    text: str,
+    *,
+    source: str = "x.md",
+    extensions: Sequence[str | Extension] = (),
+    stamp: bool = False,
+    **context: Any,
+) -> str:
     links = LinkContext(resolver=VAULT, source=SrcUri(source), **context)
     extension = PinakesMarkdownExtension(links, stamp=stamp)
     return markdown.markdown(text, extensions=[*STANDARD, *extensions, extension])
 
 
-def paragraph(text, **options):
+def paragraph(text: str, **options: Any) -> str:
     return render(text, **options).removeprefix("<p>").removesuffix("</p>").strip()
 
 
-def elements(html, selector):
+def elements(html: str, selector: str) -> list[LexborNode]:
     return LexborHTMLParser(html).css(selector)
 
 
-def shown_links(html):
+def shown_links(html: str) -> list[tuple[str | None, ...]]:
     """Return the wikilinks of a page in the form of the cases."""
     selector = "a.wikilink, img.pinakes-embed, span.is-unresolved"
     return [shown_link(element) for element in elements(html, selector)]
 
 
-def shown_link(element):
-    attributes = element.attributes
+def shown_link(element: LexborNode) -> tuple[str | None, ...]:
+    attributes = {name: value or "" for name, value in element.attributes.items()}
     if element.tag == "img":
         return unquote(attributes["src"]), attributes.get("width"), attributes.get("height")
     if element.tag == "span":
@@ -66,7 +73,7 @@ def shown_link(element):
     return unquote(attributes["href"].partition("#pinakes")[0]), element.text()
 
 
-def expected_link(case):
+def expected_link(case: dict[str, Any]) -> tuple[str | None, ...]:
     path, suffix = case["path"], "" if "." in case["path"] else ".md"
     if path.endswith(".png"):
         sizes = (case.get(side) for side in ("width", "height"))
@@ -158,6 +165,10 @@ def test_a_name_is_shown_as_written(text, shown):
     assert elements(render(text), ".wikilink")[0].text() == shown
 
 
+def test_a_page_without_a_name_can_lead_to_itself():
+    assert 'href="#pinakes~~%23One"' in render("[[#One]]", source="")
+
+
 def test_titles_are_shown_where_the_site_wants_them():
     titles = {SrcUri("Note.md"): "A *title*"}
 
@@ -217,7 +228,7 @@ def test_sound_and_film_are_played_in_the_page(path, tag):
 
     assert media.attributes["src"] == path
     assert "controls" in media.attributes
-    assert media.css_first("a").attributes["href"] == path
+    assert [link.attributes["href"] for link in media.css("a")] == [path]
 
 
 def test_a_bare_number_is_a_width_only_in_a_vault():
@@ -367,7 +378,14 @@ def test_a_heading_keeps_an_id_that_a_block_wants():
     assert html == '<h1 id="same">Same</h1>\n<p>text</p>'
 
 
-@given(st.one_of(st.lists(pieces, max_size=30).map("".join), st.text()), st.booleans())
+def test_a_malformed_tag_around_a_wikilink_shows_nothing_of_ours():
+    html = render("<div$[[Note#One<!--|b]])x> <i$[[Secret#<|plan]]>")
+
+    assert "data-pinakes" not in html
+    assert "pinakes-content" not in html
+
+
+@given(markdown_texts, st.booleans())
 def test_any_text_is_rendered(text, is_vault):
     html = render(text, inline_tags=is_vault, is_vault=is_vault, stamp=True)
 
@@ -379,10 +397,10 @@ def test_any_text_is_rendered(text, is_vault):
 
 
 @pytest.fixture
-def site(tmp_path, monkeypatch):
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
     monkeypatch.setenv("NO_MKDOCS_2_WARNING", "true")
 
-    def build_site(files, **options):
+    def build_site(files: Mapping[str, str | bytes], **options: Any) -> Path:
         docs = write_files(tmp_path / "docs", files)
         context = LinkContext(resolver=resolver(*files))
         config = load_config(
@@ -393,15 +411,18 @@ def site(tmp_path, monkeypatch):
             plugins=[],
             **options,
         )
-        config.markdown_extensions.append(PinakesMarkdownExtension(context, stamp=True))
+        extensions: list[Any] = config.markdown_extensions
+        extensions.append(PinakesMarkdownExtension(context, stamp=True))
         build(config)
         return tmp_path / "site"
 
     return build_site
 
 
-def hrefs(page: Path, selector="a.wikilink"):
-    return [element.attributes["href"] for element in elements(page.read_text("utf-8"), selector)]
+def hrefs(page: Path, selector: str = "a.wikilink") -> list[str]:
+    return [
+        element.attributes["href"] or "" for element in elements(page.read_text("utf-8"), selector)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -465,7 +486,7 @@ def test_mkdocs_checks_no_heading_that_is_only_known_later(site, caplog):
 
 def test_a_wikilink_wins_over_references_of_other_extensions():
     class Greedy(Extension):
-        def extendMarkdown(self, md):  # noqa: N802
+        def extendMarkdown(self, md: markdown.Markdown) -> None:  # noqa: N802
             md.references["note"] = ("https://elsewhere.org", "")
 
     assert shown_links(render("[[Note]]", extensions=[Greedy()])) == [("Note.md", "Note")]

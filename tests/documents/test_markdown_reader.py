@@ -8,26 +8,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.documents.grammar import parse_wikilink
-from mkdocs_pinakes.documents.markdown_reader import read_markdown
-from mkdocs_pinakes.model import EdgeKind, ProblemKind, SrcUri
-from tests.documents.cases import MARKDOWN_LINKS, WIKILINKS, group, resolver
+from mkdocs_pinakes.documents.markdown_reader import MarkdownReading, read_markdown
+from mkdocs_pinakes.model import EdgeKind, ProblemKind, Reference, SrcUri
+from tests.documents.cases import MARKDOWN_LINKS, WIKILINKS, group, markdown_texts, resolver
 
 ODD = Path(__file__).parents[1] / "odd"
 
 
-def read(markdown, *, first_line=1, inline_tags=False):
+def read(markdown: str, *, first_line: int = 1, inline_tags: bool = False) -> MarkdownReading:
     return read_markdown(
         markdown, source=SrcUri("x.md"), first_line=first_line, inline_tags=inline_tags
     )
 
 
-def places(markdown, **options):
-    return [(found.line, found.path) for found in read(markdown, **options).references]
+def places(markdown: str, *, first_line: int = 1) -> list[tuple[int | None, str]]:
+    references = read(markdown, first_line=first_line).references
+    return [(found.line, found.path) for found in references]
 
 
-def record(reference):
+def record(reference: Reference) -> dict[str, object]:
     """Return a wikilink in the form of the cases, which leave out what is not there."""
     link = parse_wikilink(reference.raw)
+    assert link is not None
     text = "alt" if link.is_embed else "display"
     parts = {
         "subpath": link.subpath,
@@ -63,7 +65,7 @@ def test_markdown_links_lead_where_the_specification_says(case):
 
     found = [vault.resolve_markdown(each.path, source) for each in reading.references]
 
-    targets = [unicodedata.normalize("NFC", resolution.target) for resolution in found]
+    targets = [unicodedata.normalize("NFC", resolution.target or "") for resolution in found]
     assert targets == ([case["target"]] if case["target"] else [])
     assert [resolution.problem for resolution in found if resolution.problem] == [
         problem for problem in [case.get("problem")] if problem
@@ -251,16 +253,12 @@ def test_twenty_thousand_links_in_one_paragraph_are_read():
     assert len(read((ODD / "38-huge/big.md").read_text("utf-8")).references) == 20_000
 
 
-PIECES = """
-[[a]]  [t](a b.md)  ![[  ]]  [  ](  )  #tag  %%  `  ```  ~~~  $  $$  -  >  !!!  !!! note  ===
-[^1]:  :  |  |---|  <div>  </div>  <div markdown>  <!--  -->  <  \\  {#id}  [r]: a  é  x
-"""
-pieces = st.sampled_from([*PIECES.split(), *PIECES.split("  "), "\n", "\n\n", " ", "    ", "\t"])
-
-
-@given(st.one_of(st.lists(pieces, max_size=40).map("".join), st.text()), st.booleans())
+@given(markdown_texts, st.booleans())
 def test_any_text_is_read_and_lines_are_lines_of_the_file(markdown, inline_tags):
     reading = read(markdown, first_line=5, inline_tags=inline_tags)
 
     last = 5 + markdown.count("\n")
-    assert all(5 <= found.line <= last for found in (*reading.references, *reading.problems))
+    lines = [found.line for found in reading.references] + [
+        found.line for found in reading.problems
+    ]
+    assert all(line is not None and 5 <= line <= last for line in lines)

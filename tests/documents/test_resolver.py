@@ -7,18 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.documents.resolver import join
-from mkdocs_pinakes.model import ProblemKind, ReferenceStatus, SrcUri
+from mkdocs_pinakes.model import ProblemKind, ReferenceStatus, SrcUri, VaultFile
 from mkdocs_pinakes.settings import LinkSettings
 from tests.documents.cases import WIKILINKS, group, resolver, vault_file
 
 OBSIDIAN = LinkSettings(obsidian_exact=True, aliases=False, folder_links=False)
 
 
-def composed(text):
+def composed(text: str | None) -> str | None:
     return text and unicodedata.normalize("NFC", text)
 
 
-def target(*files, path, source, settings=None):
+def target(
+    *files: str | VaultFile, path: str, source: str, settings: LinkSettings | None = None
+) -> SrcUri | None:
     return resolver(*files, settings=settings).resolve(path, SrcUri(source)).target
 
 

@@ -1,0 +1,8 @@
+"""Runs every measurement: `python -m tests.benchmarks`."""
+
+from __future__ import annotations
+
+from tests.benchmarks import build_cost
+
+if __name__ == "__main__":
+    build_cost.main()
