@@ -89,7 +89,8 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     """Build a bundle from a folder of Markdown files, without a host."""
     from mkdocs_pinakes import pipeline
     from mkdocs_pinakes.analysis import ANALYZER
-    from mkdocs_pinakes.bundle import BUNDLE_FOLDER, write_bundle
+    from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
+    from mkdocs_pinakes.bundle.write import write_bundle
     from mkdocs_pinakes.documents import count_wikilinks, read_folder
     from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import FrontMatter
     from mkdocs_pinakes.render import PanelHeading
+    from mkdocs_pinakes.settings import EmbeddingSettings
 
 _MATERIAL_LISTING = "View"
 _TAG_LISTING = "<!-- material/tags"
@@ -210,6 +211,22 @@ def cache_folder(config: MkDocsConfig) -> Path:
         Beside mkdocs.yml: neither watched nor published.
     """
     return Path(config.config_file_path or ".").resolve().parent / _CACHE
+
+
+def model_version(settings: EmbeddingSettings) -> str:
+    """
+    Tell one state of the models on this machine from another.
+
+    Returns
+    -------
+    str
+        Empty where no model takes part.
+    """
+    if settings.model in {"none", "builtin"}:
+        return ""
+    from mkdocs_pinakes.embeddings.choose import model_version as version_of
+
+    return version_of(settings)
 
 
 def site_slot(config: MkDocsConfig) -> str:

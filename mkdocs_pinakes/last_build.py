@@ -21,7 +21,9 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from mkdocs_pinakes import __version__
-from mkdocs_pinakes.bundle import BUNDLE_FOLDER, copy_bundle, verify_files
+from mkdocs_pinakes.bundle.install import copy_bundle
+from mkdocs_pinakes.bundle.reader import verify_files
+from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render import PanelHeading, Panels

@@ -15,7 +15,6 @@ from __future__ import annotations
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,28 +22,25 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import InclusionLevel, set_exclusions
 
-from mkdocs_pinakes import host, pipeline, reporting
+from mkdocs_pinakes import host, reporting
 from mkdocs_pinakes.analysis import ANALYZER
-from mkdocs_pinakes.bundle import BUNDLE_FOLDER, copy_bundle, remove_bundle, write_bundle
+from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
+from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
 from mkdocs_pinakes.documents import (
     LinkContext,
     PinakesMarkdownExtension,
-    count_wikilinks,
     marker_key,
     open_vault,
-    private_attachments,
-    read_documents,
     replace_anchor_markers,
 )
-from mkdocs_pinakes.embeddings import VectorCache, choose_embedder, model_version
 from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import SrcUri, Visibility
-from mkdocs_pinakes.render import load_templates, place, render_panels
+from mkdocs_pinakes.render import load_templates, place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     import jinja2
     from mkdocs.config.defaults import MkDocsConfig
@@ -53,9 +49,9 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
     from mkdocs.utils.templates import TemplateContext
 
-    from mkdocs_pinakes.bundle import WrittenBundle
+    from mkdocs_pinakes.bundle.install import WrittenBundle
     from mkdocs_pinakes.documents import Vault
-    from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource
+    from mkdocs_pinakes.model import Bundle, FrontMatter
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
@@ -301,56 +297,25 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             files=vault.published_files,
             surroundings=(
                 *templates.sources,
-                model_version(build.settings.embeddings),
+                host.model_version(build.settings.embeddings),
                 str(host.site_language(config)),
             ),
         )
         recalled = build.last.recall(build.key, with_bundle=build.settings.bundle.enabled)
-        return recalled or self._find_out(sources, vault, templates, config)
+        if recalled is not None:
+            return recalled
+        from mkdocs_pinakes.fresh_build import build_afresh
 
-    def _find_out(
-        self,
-        sources: Sequence[PageSource],
-        vault: Vault,
-        templates: PanelTemplates,
-        config: MkDocsConfig,
-    ) -> Outcome:
-        settings = self._build.settings
-        library = read_documents(sources, vault)
-        embedder = choose_embedder(
-            settings.embeddings,
-            library.documents,
-            language=host.site_language(config),
+        fresh = build_afresh(
+            sources,
+            vault,
+            build.settings,
+            templates=templates,
+            config=config,
             announce=log.info,
         )
-        with reporting.progress_bar("Embedding") as on_progress:
-            bundle = pipeline.build(
-                library.documents,
-                settings,
-                embedder=embedder,
-                cache=VectorCache(host.cache_folder(config)),
-                problems=library.problems,
-                on_progress=on_progress,
-            )
-        self._build.bundle = bundle
-        return Outcome(
-            panels={
-                document.uri: render_panels(
-                    document,
-                    bundle,
-                    templates=templates,
-                    url_for=partial(host.relative_url, page=document.url),
-                    settings=settings,
-                )
-                for document in bundle.documents
-            },
-            anchors=library.marked_anchors(sources),
-            private_files=sorted(private_attachments(vault, sources)),
-            problems=bundle.problems,
-            wikilinks=count_wikilinks(bundle.documents),
-            edges=len(bundle.graph.edges),
-            model=bundle.embeddings.model if bundle.embeddings else "",
-        )
+        build.bundle = fresh.bundle
+        return fresh.outcome
 
     def _write(self, folder: Path) -> WrittenBundle | None:
         build = self._build
@@ -359,6 +324,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             return None
         if build.bundle is None:
             return copy_bundle(build.last.bundle, folder)
+        from mkdocs_pinakes.bundle.write import write_bundle
+
         return write_bundle(build.bundle, folder, settings=build.settings.bundle, analyzer=ANALYZER)
 
     def _report(self, config: MkDocsConfig) -> None:

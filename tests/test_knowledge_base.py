@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.bundle import write_bundle
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.model_files import find_downloaded
 from mkdocs_pinakes.errors import BundleError, UnknownPageError

@@ -1,20 +1,13 @@
-"""The bundle: what a build found out, as files for browsers, servers and the command line."""
+"""
+The bundle: what a build found out, as files for browsers, servers and the command line.
 
-from __future__ import annotations
+| module        | does                                                      |
+|---------------|-----------------------------------------------------------|
+| `write`       | writes a bundle                                           |
+| `install`     | puts one into place, copies it, takes it away             |
+| `reader`      | finds one and makes sure that it is whole                 |
+| `connection`, `records`, `search_tables`, `names` | read its database     |
+| `schema`      | names, version and shapes of the files                    |
 
-from mkdocs_pinakes.bundle.connection import Database
-from mkdocs_pinakes.bundle.reader import locate_database, read_manifest, verify_files
-from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
-from mkdocs_pinakes.bundle.write import WrittenBundle, copy_bundle, remove_bundle, write_bundle
-
-__all__ = [
-    "BUNDLE_FOLDER",
-    "Database",
-    "WrittenBundle",
-    "copy_bundle",
-    "locate_database",
-    "read_manifest",
-    "remove_bundle",
-    "verify_files",
-    "write_bundle",
-]
+Nothing is imported here: copying a bundle must not load what writing one needs.
+"""

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes import analysis
-from mkdocs_pinakes.bundle import write_bundle
 from mkdocs_pinakes.bundle.tables import TABLES
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import make_bundle, make_embeddings, make_graph
 

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mkdocs_pinakes.bundle import locate_database, read_manifest, verify_files, write_bundle
+from mkdocs_pinakes.bundle.reader import locate_database, read_manifest, verify_files
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import make_bundle

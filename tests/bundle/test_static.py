@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.bundle import write_bundle
 from mkdocs_pinakes.bundle.schema import OWN_NAME, Part
 from mkdocs_pinakes.bundle.static import write_json
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.model import Document, SrcUri
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import (

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mkdocs_pinakes.bundle import copy_bundle, remove_bundle, verify_files, write_bundle
+from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
+from mkdocs_pinakes.bundle.reader import verify_files
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Document, SrcUri
 from mkdocs_pinakes.settings import BundleSettings
@@ -26,13 +28,13 @@ from tests.bundle.factory import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mkdocs_pinakes.bundle import WrittenBundle
+    from mkdocs_pinakes.bundle.install import WrittenBundle
     from mkdocs_pinakes.model import Bundle
 
 _PRELUDE = """
 import os, sys
 from pathlib import Path
-from mkdocs_pinakes.bundle import write_bundle
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import make_bundle
 bundle, folder = make_bundle(), Path(sys.argv[1])

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -9,6 +11,11 @@ from mkdocs_pinakes.embeddings import LatentSemanticEmbedder, VectorCache, embed
 from mkdocs_pinakes.errors import EmbeddingError
 from mkdocs_pinakes.model import EmbeddedTexts
 from tests.embeddings.sites import LetterEmbedder, page, section
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mkdocs_pinakes.model import Document
 
 
 @pytest.fixture
@@ -140,7 +147,7 @@ def test_unusable_vectors_are_an_error(cache, vectors):
         embed_documents([page("a.md", "a")], embedder, cache)
 
 
-def learned(documents, cache):
+def learned(documents: Sequence[Document], cache: VectorCache) -> int:
     """Count how often the built-in model learns from a site."""
     calls: list[int] = []
     embed_documents(
