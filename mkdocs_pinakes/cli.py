@@ -91,7 +91,8 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     from mkdocs_pinakes.analysis import ANALYZER
     from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
     from mkdocs_pinakes.bundle.write import write_bundle
-    from mkdocs_pinakes.documents import count_wikilinks, read_folder
+    from mkdocs_pinakes.documents.folder import read_folder
+    from mkdocs_pinakes.documents.reading import count_wikilinks
     from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
 
     started = time.perf_counter()
@@ -132,7 +133,7 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
 @_AS_JSON
 def references(docs: Path, *, as_json: bool) -> None:
     """List every link, embed and property link of a folder, and where it leads."""
-    from mkdocs_pinakes.documents import read_folder
+    from mkdocs_pinakes.documents.folder import read_folder
 
     library = read_folder(docs, Settings())
     rows = [_reference_row(found) for found in _references(library.documents)]

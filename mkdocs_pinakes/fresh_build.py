@@ -12,7 +12,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import host, pipeline, reporting
-from mkdocs_pinakes.documents import count_wikilinks, private_attachments, read_documents
+from mkdocs_pinakes.documents.attachments import private_attachments
+from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
 from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.render import render_panels
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from mkdocs.config.defaults import MkDocsConfig
 
-    from mkdocs_pinakes.documents import Vault
+    from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import Bundle, PageSource
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings

@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink
 from mkdocs.utils import get_relative_url
 
-from mkdocs_pinakes.documents import RawFile
+from mkdocs_pinakes.documents.vault import RawFile
 from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
 
 if TYPE_CHECKING:

@@ -27,13 +27,10 @@ from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
-from mkdocs_pinakes.documents import (
-    LinkContext,
-    PinakesMarkdownExtension,
-    marker_key,
-    open_vault,
-    replace_anchor_markers,
-)
+from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
+from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
+from mkdocs_pinakes.documents.link_elements import LinkContext
+from mkdocs_pinakes.documents.vault import open_vault
 from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import SrcUri, Visibility
@@ -50,7 +47,7 @@ if TYPE_CHECKING:
     from mkdocs.utils.templates import TemplateContext
 
     from mkdocs_pinakes.bundle.install import WrittenBundle
-    from mkdocs_pinakes.documents import Vault
+    from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import Bundle, FrontMatter
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings

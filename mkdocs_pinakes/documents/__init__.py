@@ -1,26 +1,15 @@
-"""Documents: what authors wrote, read as their own tools read it."""
+"""
+Documents: what authors wrote, read as their own tools read it.
 
-from __future__ import annotations
+| module              | does                                                             |
+|---------------------|------------------------------------------------------------------|
+| `vault`             | reads all front matter, learns all names and what is private     |
+| `grammar`, `resolver` | take links apart; find the files they lead to                  |
+| `extension`         | renders links in Python-Markdown                                 |
+| `reading`           | makes documents of rendered pages                                |
+| `folder`            | reads a folder without a host                                    |
+| `attachments`       | finds files that only private pages show                         |
+| `anchors`           | leads links to rendered headings                                 |
 
-from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
-from mkdocs_pinakes.documents.attachments import private_attachments
-from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
-from mkdocs_pinakes.documents.folder import read_folder
-from mkdocs_pinakes.documents.link_elements import LinkContext
-from mkdocs_pinakes.documents.reading import Library, count_wikilinks, read_documents
-from mkdocs_pinakes.documents.vault import RawFile, Vault, open_vault
-
-__all__ = [
-    "Library",
-    "LinkContext",
-    "PinakesMarkdownExtension",
-    "RawFile",
-    "Vault",
-    "count_wikilinks",
-    "marker_key",
-    "open_vault",
-    "private_attachments",
-    "read_documents",
-    "read_folder",
-    "replace_anchor_markers",
-]
+Nothing is imported here: rendering links must not load what reading pages needs.
+"""

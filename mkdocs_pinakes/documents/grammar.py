@@ -55,7 +55,6 @@ _EXTERNAL = re.compile(r"(?:https?|ftp)://|mailto:", re.IGNORECASE)
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
 _BAD_ESCAPE = re.compile(r"%(?![0-9A-Fa-f]{2})")
 _TAG_CANDIDATE = re.compile(r"[^\s!-,.:-@\[-^`{-~]+")
-_TAG_CATEGORIES = frozenset("LMN")
 _EMOJI_JOINERS = frozenset("\u200d\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 _HEADING_PUNCTUATION = dict.fromkeys(map(ord, '!"#$%&()*+,.:;<=>?@^`{|}~/[]\\'), " ")
 
@@ -295,7 +294,7 @@ def _is_tag_character(character: str) -> bool:
     category = unicodedata.category(character)
     return (
         character in "_-/"
-        or category[0] in _TAG_CATEGORIES
+        or category[0] in "LMN"
         or (category == "So" and character > "\u2000")
         or character in _EMOJI_JOINERS
     )

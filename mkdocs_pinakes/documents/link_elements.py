@@ -134,7 +134,12 @@ def relative_href(target: SrcUri, source: SrcUri) -> str:
     str
         Percent-encoded.
     """
-    return quote(posixpath.relpath(target, posixpath.dirname(source) or "."))
+    # `posixpath.relpath` asks the system for the working folder, which takes most of its time.
+    way, folders = target.split("/"), source.split("/")[:-1]
+    shared = 0
+    while shared < min(len(folders), len(way) - 1) and folders[shared] == way[shared]:
+        shared += 1
+    return quote("/".join([".."] * (len(folders) - shared) + way[shared:]))
 
 
 def _make_media(link: ParsedLink, *, href: str) -> Element:

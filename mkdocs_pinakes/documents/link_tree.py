@@ -53,9 +53,9 @@ _OWN_CLASSES = frozenset({"wikilink", EMBED_CLASS})
 _OTHER_PAGE = re.compile(rf"(?![A-Za-z][A-Za-z0-9+.-]*:|//|#|{AMP_SUBSTITUTE}|$)")
 
 _BLOCK_ATTRIBUTE = "data-pinakes-block"
+_LEFTOVER = re.compile(rf'</?{CONTENT_ONLY}>| (?:{FRAGMENT_ATTRIBUTE}|{_BLOCK_ATTRIBUTE})="[^"]*"')
 _BLOCKS = frozenset({"p", "li", "td", "dd", "h1", "h2", "h3", "h4", "h5", "h6"})
 _NESTED = frozenset({"p", "ul", "ol", "dl", "pre", "blockquote", "table", "div"})
-_LEFTOVER = re.compile(rf'</?{CONTENT_ONLY}>| data-pinakes-[a-z]+="[^"]*"')
 # After a letter or bracket, `^2` is a power.
 _BLOCK_ID = re.compile(r"(?<![!-~])\^(?P<id>[A-Za-z0-9-]+)\s*\Z")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pathspec
@@ -170,5 +172,6 @@ def _vault_file(
 
 
 def _has_many_wikilinks(pages: Collection[FrontMatter]) -> bool:
-    with_wikilinks = sum(has_wikilinks(page.body) for page in pages)
-    return with_wikilinks > 0 and with_wikilinks >= _VAULT_SHARE * len(pages)
+    enough = max(1, math.ceil(_VAULT_SHARE * len(pages)))
+    with_wikilinks = (page for page in pages if has_wikilinks(page.body))
+    return sum(1 for _ in islice(with_wikilinks, enough)) == enough

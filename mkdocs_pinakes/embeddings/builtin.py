@@ -144,8 +144,8 @@ def _dampen(counts: csr_array[np.float64]) -> csr_array[np.float64]:
 
 def _unit_rows(rows: csr_array[np.float64]) -> csr_array[np.float64]:
     squares: npt.NDArray[np.float64] = np.asarray(rows.multiply(rows).sum(axis=1))
-    lengths = np.sqrt(squares)
-    return sparse.csr_array(sparse.diags_array(1 / np.where(lengths > 0, lengths, 1)) @ rows)
+    lengths = np.repeat(np.sqrt(squares), np.diff(rows.indptr))
+    return sparse.csr_array((rows.data / lengths, rows.indices, rows.indptr), shape=rows.shape)
 
 
 def _principal_axes(pages: csr_array[np.float64], dimension: int) -> npt.NDArray[np.float64]:

@@ -10,7 +10,7 @@ from logging import ERROR
 from threading import Thread
 from typing import TYPE_CHECKING
 from urllib.error import HTTPError
-from urllib.request import Request, urlopen
+from urllib.request import Request, build_opener
 
 from mkdocs_pinakes.embeddings.model_files import find_downloaded
 from mkdocs_pinakes.errors import EmbeddingError
@@ -105,7 +105,7 @@ def _is_there(url: str) -> bool:
     if not url.startswith(("https://", "http://")):
         return False
     try:
-        with urlopen(Request(url, method="HEAD"), timeout=_PATIENCE):  # noqa: S310 - checked above
+        with build_opener().open(Request(url, method="HEAD"), timeout=_PATIENCE):  # noqa: S310 - checked above
             return True
     except HTTPError as error:
         error.close()
