@@ -154,7 +154,7 @@ class FinalPass(Treeprocessor):
         for element in root.iter():
             block_id = element.attrib.pop(_BLOCK_ATTRIBUTE, None)
             if block_id and block_id not in taken:
-                element.attrib.setdefault("id", block_id)
+                taken.add(element.attrib.setdefault("id", block_id))
             if element.tag in _MEDIA_ADDRESS and element.get("class") == EMBED_CLASS:
                 element.set(_MEDIA_ADDRESS[element.tag], element[0].get("href", ""))
             if element.tag == "a":

@@ -385,6 +385,10 @@ def test_a_malformed_tag_around_a_wikilink_shows_nothing_of_ours():
     assert "pinakes-content" not in html
 
 
+def test_the_first_of_two_blocks_keeps_an_id():
+    assert render("a ^x\n\nb ^x", is_vault=True) == '<p id="x">a</p>\n<p>b</p>'
+
+
 @given(markdown_texts, st.booleans())
 def test_any_text_is_rendered(text, is_vault):
     html = render(text, inline_tags=is_vault, is_vault=is_vault, stamp=True)
