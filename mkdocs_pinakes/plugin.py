@@ -15,6 +15,7 @@ from __future__ import annotations
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -207,11 +208,11 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                 if file.page is not None and SrcUri(file.src_uri) in build.markdown
             }
             outcome = self._outcome(rendered, load_templates(env), config)
+            find_anchor = partial(_find_anchor, outcome.anchors)
             for page in rendered.values():
-                page.content = replace_anchor_markers(
-                    page.content or "",
-                    lambda target, subpath: outcome.anchors.get(marker_key(target, subpath)),
-                )
+                page.content = replace_anchor_markers(page.content or "", find_anchor)
+            # Excerpts of a blog are rendered after this.
+            build.links.find_anchor = find_anchor
             for uri in outcome.private_files:
                 if file := files.get_file_from_path(uri):
                     file.inclusion = InclusionLevel.EXCLUDED
@@ -335,6 +336,10 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         )
         for entry in entries:
             log.log(entry.level, entry.message)
+
+
+def _find_anchor(anchors: Mapping[str, str], target: SrcUri, subpath: str) -> str | None:
+    return anchors.get(marker_key(target, subpath))
 
 
 def _exclude(file: File, visibility: Visibility | None) -> None:

@@ -109,8 +109,9 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
         return element if link.is_embed else _with_text(element, link, _name(link.path))
     target = resolution.target
     if target is None:
-        title = _literal(f"No page named {link.path}")
-        element = Element("span", {"class": "wikilink is-unresolved", "title": title})
+        # A display text may hide the name of a page that is private in another checkout.
+        title = "There is no such page" if link.display else f"No page named {link.path}"
+        element = Element("span", {"class": "wikilink is-unresolved", "title": _literal(title)})
         return _with_text(element, link, _trail(_name(link.path), link.subpath))
     if link.is_embed and not resolution.is_page:
         return _make_media(link, href=relative_href(target, source))

@@ -123,7 +123,7 @@ def test_headings_stay_headings_where_tags_are_on(line):
         ("![[Note]]", '<a class="wikilink pinakes-embed" href="Note.md">Note</a>'),
         (
             "[[Nope|t]]",
-            '<span class="wikilink is-unresolved" title="No page named Nope">t</span>',
+            '<span class="wikilink is-unresolved" title="There is no such page">t</span>',
         ),
         ("[[https://x.org/a|t]]", '<a href="https://x.org/a">t</a>'),
         ("see [[Secret]].", "see Secret."),
