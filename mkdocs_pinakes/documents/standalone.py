@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from markdown.extensions.toc import slugify
 from markdown_it import MarkdownIt
 
 from mkdocs_pinakes.documents.grammar import WIKILINK, blank_comments
@@ -37,7 +38,6 @@ _ID = re.compile(r"#([^\s#.=]+)")
 _BLOCK_ID = re.compile(r"(?:^|\s)\^(?P<id>[A-Za-z0-9-]+)\s*$")
 _WIKILINK = "wikilink"
 _VISIBLE = frozenset({"text", "code_inline", "image"})
-_DASHES = re.compile(r"[\s-]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +95,8 @@ def render(
     Returns
     -------
     str
-        HTML with an id on each heading; HTML of the page stays as it is.
+        HTML with the id on each heading that MkDocs gives it unless told otherwise;
+        HTML of the page stays as it is.
     """
     environment = {"link_to": link_to, "address_of": address_of}
     rendered: str = _parser().render(blank_comments(markdown), environment)
@@ -181,7 +182,7 @@ def _finish(state: StateCore) -> None:
         opening = state.tokens[position - 1]
         if opening.type == "heading_open":
             text = "".join(child.content for child in children if child.type in _VISIBLE)
-            opening.attrs["id"] = ids.take(str(opening.attrs.get("id") or _slug(text)))
+            opening.attrs["id"] = ids.take(str(opening.attrs.get("id") or slugify(text, "-")))
         elif opening.type == "paragraph_open" and (name := _take_block_id(children)):
             block = _block_at(state.tokens, position - 1, is_alone=not children[0].content)
             block.attrs.setdefault("id", ids.take(name))
@@ -221,13 +222,3 @@ class _Ids:
             found = f"{wanted}_{self._counts[wanted]}"
         self._taken.add(found)
         return found
-
-
-def _slug(text: str) -> str:
-    composed = unicodedata.normalize("NFC", text).lower()
-    kept = "".join(filter(_may_stand_in_id, composed))
-    return _DASHES.sub("-", kept).strip("-")
-
-
-def _may_stand_in_id(character: str) -> bool:
-    return character in "_-" or character.isspace() or unicodedata.category(character)[0] in "LMN"
