@@ -22,8 +22,9 @@ from urllib.parse import parse_qs, unquote
 IMAGE_SUFFIXES = frozenset({"avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "webp"})
 """Endings of the names of images, in lower case."""
 
+# A character at a time, not a possessive group: those match wrongly before Python 3.11.5.
 WIKILINK = re.compile(
-    r"(?P<embed>!?)\[\[(?!\[)(?P<inner>(?:[^\[\]\n]++|\[(?!\[)|\](?!\]))++)\]\]"
+    r"(?P<embed>!?)\[\[(?!\[)(?P<inner>(?:[^\[\]\n]|\[(?!\[)|\](?!\]))+)\]\]"
     # `[[a]](b.md)` and `[[a]][ref]` are Markdown links; `[[a]][^1]` is a link and a footnote.
     r"(?!\(|\[(?![\[^])[^\[\]\n]*\])"
 )
