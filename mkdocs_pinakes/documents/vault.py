@@ -130,8 +130,8 @@ def open_vault(
 def _visibility(
     file: RawFile, front_matter: FrontMatter, excluded: pathspec.GitIgnoreSpec
 ) -> Visibility:
-    if not file.is_included:
-        return Visibility.PRIVATE
+    if not file.is_included and front_matter.visibility is not Visibility.PRIVATE:
+        return Visibility.DRAFT
     if front_matter.visibility is Visibility.PUBLISHED and excluded.match_file(file.uri):
         return Visibility.UNLISTED
     return front_matter.visibility

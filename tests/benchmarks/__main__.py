@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.benchmarks import build_cost
+from tests.benchmarks import build_cost, related_quality
 
 if __name__ == "__main__":
     build_cost.main()
+    related_quality.main()

@@ -9,12 +9,17 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tests.benchmarks.sites import write_site
+from tests.benchmarks.sites import GeneratedSite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SIZES = (500, 3000)
+THEMES = ("mkdocs", "material")
 _PLAIN = "[search]"
-_PINAKES = "[search, pinakes: {embeddings: {model: %s}}]"
+_PINAKES = "[search, pinakes: {embeddings: {model: builtin}}]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,29 +32,53 @@ class Cost:
     """Largest resident set, in MB."""
 
 
-def main(sizes: tuple[int, ...] = SIZES, *, theme: str = "mkdocs", model: str = "builtin") -> None:
-    """Build each site without the plugin, with it on a cold and on a warm cache, and print the ratios."""
-    write = sys.stdout.write
-    write(
-        f"Build cost, theme {theme}, embeddings {model}; ratio to the same build without the plugin\n"
-    )
-    write(f"{'pages':>6}  {'build':<12}{'CPU s':>8}{'ratio':>8}{'MB':>8}{'ratio':>8}\n")
-    for pages in sizes:
-        with tempfile.TemporaryDirectory() as scratch:
-            folder = Path(scratch)
-            plain = _measure(write_site(folder, pages=pages, theme=theme, plugins=_PLAIN))
-            config = write_site(folder, pages=pages, theme=theme, plugins=_PINAKES % model)
-            shutil.rmtree(folder / ".cache", ignore_errors=True)
-            costs = {
-                "without": plain,
-                "cold cache": _measure(config),
-                "warm cache": _measure(config),
-            }
-        for name, cost in costs.items():
-            write(
-                f"{pages:>6}  {name:<12}{cost.cpu:>8.1f}{cost.cpu / plain.cpu:>8.2f}"
-                f"{cost.memory:>8.0f}{cost.memory / plain.memory:>8.2f}\n"
+def main(sizes: tuple[int, ...] = SIZES) -> None:
+    """Build generated sites without the plugin, with it on a cold and on a warm cache."""
+    _print_head()
+    for theme in THEMES:
+        for pages in sizes:
+            with tempfile.TemporaryDirectory() as scratch:
+                site = GeneratedSite(folder=Path(scratch), pages=pages, theme=theme)
+                _compare(f"{theme}, {pages:,} pages", site.write)
+
+
+def measure_docs(docs: Path) -> None:
+    """Build a folder of real pages with Material in the same three ways."""
+    _print_head()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        shutil.copytree(docs, folder / "docs")
+
+        def write(plugins: str) -> Path:
+            config = folder / "mkdocs.yml"
+            config.write_text(
+                f"site_name: Real\ntheme: {{name: material, font: false}}\nplugins: {plugins}\n"
+                "nav: [index.md]\nnot_in_nav: '*'\n"
+                "markdown_extensions: [admonition, attr_list, tables, footnotes, md_in_html,"
+                " pymdownx.superfences, toc: {permalink: true}]\n",
+                encoding="utf-8",
             )
+            return config
+
+        _compare(docs.parent.name, write)
+
+
+def _print_head() -> None:
+    write = sys.stdout.write
+    write("Cost of a build, built-in embeddings; ratios are to the same build without the plugin\n")
+    write(f"{'site':<28}{'build':<12}{'CPU s':>8}{'ratio':>8}{'MB':>8}{'ratio':>8}\n")
+
+
+def _compare(name: str, write_config: Callable[[str], Path]) -> None:
+    plain = _measure(write_config(_PLAIN))
+    config = write_config(_PINAKES)
+    shutil.rmtree(config.parent / ".cache", ignore_errors=True)
+    costs = {"without": plain, "cold cache": _measure(config), "warm cache": _measure(config)}
+    for build, cost in costs.items():
+        sys.stdout.write(
+            f"{name:<28}{build:<12}{cost.cpu:>8.1f}{cost.cpu / plain.cpu:>8.2f}"
+            f"{cost.memory:>8.0f}{cost.memory / plain.memory:>8.2f}\n"
+        )
 
 
 def _measure(config: Path) -> Cost:
@@ -61,3 +90,10 @@ def _measure(config: Path) -> Cost:
     if process.returncode:
         raise SystemExit(process.returncode)
     return Cost(cpu=usage.ru_utime + usage.ru_stime, memory=usage.ru_maxrss / 1000)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        measure_docs(Path(sys.argv[1]))
+    else:
+        main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -34,49 +35,54 @@ _SYLLABLES = [
 ]
 _WORDS = 6000
 _TOPICS = 40
-_PAGE_WORDS = 400
+_PAGE_WORDS = 480
 _SECTIONS = 4
 _LINKS = 6
 
 
-def write_site(folder: Path, *, pages: int, theme: str, plugins: str) -> Path:
-    """
-    Write a site of generated pages with links, wikilinks, tags and headings.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GeneratedSite:
+    """Generated pages with links, wikilinks, tags, headings, lists, tables and code."""
 
-    Parameters
-    ----------
-    folder : Path
-        Where to; made if it is missing.
-    pages : int
-        Number of pages.
-    theme : str
-        Name of a theme.
-    plugins : str
-        The value of `plugins` in mkdocs.yml.
+    folder: Path
+    """Where they are."""
+    pages: int
+    """How many."""
+    theme: str
+    """Name of a theme."""
 
-    Returns
-    -------
-    Path
-        The site's mkdocs.yml.
-    """
-    docs = folder / "docs"
-    docs.mkdir(parents=True, exist_ok=True)
-    (docs / "index.md").write_text("# Home\n\nA generated site.\n", encoding="utf-8")
-    chance = random.Random(7)  # noqa: S311 - a fixed site, not a secret
-    vocabulary = _vocabulary(chance)
-    for number in range(pages - 1):
-        path = docs / _path(number)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(
-            _page(number, pages=pages, chance=chance, vocabulary=vocabulary), encoding="utf-8"
+    def write(self, plugins: str) -> Path:
+        """
+        Write the site.
+
+        Parameters
+        ----------
+        plugins : str
+            The value of `plugins` in mkdocs.yml.
+
+        Returns
+        -------
+        Path
+            Its mkdocs.yml, with a navigation of one page.
+        """
+        docs = self.folder / "docs"
+        docs.mkdir(parents=True, exist_ok=True)
+        (docs / "index.md").write_text("# Home\n\nA generated site.\n", encoding="utf-8")
+        chance = random.Random(7)  # noqa: S311 - a fixed site, not a secret
+        vocabulary = _vocabulary(chance)
+        for number in range(self.pages - 1):
+            path = docs / _path(number)
+            path.parent.mkdir(exist_ok=True)
+            text = _page(number, pages=self.pages, chance=chance, vocabulary=vocabulary)
+            path.write_text(text, encoding="utf-8")
+        config = self.folder / "mkdocs.yml"
+        config.write_text(
+            f"site_name: Generated\ntheme: {self.theme}\nplugins: {plugins}\n"
+            "nav: [index.md]\nnot_in_nav: '*'\n"
+            "markdown_extensions: [admonition, attr_list, tables, fenced_code, toc: {permalink: true}]\n",
+            encoding="utf-8",
         )
-    config = folder / "mkdocs.yml"
-    config.write_text(
-        f"site_name: Generated\ntheme: {theme}\nplugins: {plugins}\n"
-        "nav: [index.md]\nnot_in_nav: '*'\nmarkdown_extensions: [tables, admonition]\n",
-        encoding="utf-8",
-    )
-    return config
+        return config
 
 
 def _vocabulary(chance: random.Random) -> list[str]:
@@ -97,7 +103,18 @@ def _page(number: int, *, pages: int, chance: random.Random, vocabulary: list[st
     for section in range(_SECTIONS):
         parts.append(f"\n## {' '.join(chance.sample(own, 2)).capitalize()} {section}\n")
         parts.append(_prose(number, pages=pages, chance=chance, words=(own, vocabulary)))
+        parts.append(_furniture(section, own))
     return "\n".join(parts)
+
+
+def _furniture(section: int, words: list[str]) -> str:
+    # What real pages have besides prose: a list, a table, code, a note.
+    return (
+        "".join(f"- {word} {words[0]}\n" for word in words[:5]),
+        "| a | b |\n|---|---|\n" + "".join(f"| {one} | `{one}` |\n" for one in words[5:10]),
+        "```python\n" + "".join(f"{word} = {word}()\n" for word in words[10:18]) + "```\n",
+        f"!!! note\n    {' '.join(words[18:30])}.\n",
+    )[section % _SECTIONS]
 
 
 def _prose(

@@ -22,10 +22,10 @@ from mkdocs_pinakes.embeddings import VectorCache
 
 name, folder = sys.argv[1:]
 cache = VectorCache(Path(folder))
-for part in range(20):
-    texts = [f"{name} {part} {number}" for number in range(50)]
-    cache.put_many("model", texts, np.eye(50, dtype=np.float32))
-    assert len(cache.get_many("model", texts)) == 50
+for part in range(200):
+    texts = [f"{name} {part} {number}" for number in range(5)]
+    cache.put_many("model", texts, np.eye(5, dtype=np.float32))
+    assert len(cache.get_many("model", texts)) == 5
 assert not cache.problems
 """
 
@@ -209,8 +209,8 @@ def test_two_builds_at_once_lose_nothing(tmp_path):
 
     assert [build.wait(timeout=120) for build in builds] == [0, 0]
 
-    texts = [f"{name} {part} 7" for name in ("one", "two") for part in range(20)]
-    assert len(VectorCache(tmp_path).get_many("model", texts)) == 40
+    texts = [f"{name} {part} 4" for name in ("one", "two") for part in range(200)]
+    assert len(VectorCache(tmp_path).get_many("model", texts)) == 400
 
 
 def test_a_killed_build_leaves_a_sound_file(tmp_path):
