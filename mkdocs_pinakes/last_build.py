@@ -24,7 +24,6 @@ from mkdocs_pinakes import __version__
 from mkdocs_pinakes.bundle.install import copy_bundle
 from mkdocs_pinakes.bundle.reader import verify_files
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
-from mkdocs_pinakes.documents.anchors import marker_key
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render import PanelHeading, Panels
@@ -58,17 +57,6 @@ class Outcome:
     """How many edges the graph has."""
     model: str
     """Name of the embedding model; empty if there is none."""
-
-    def find_anchor(self, target: SrcUri, subpath: str) -> str | None:
-        """
-        Find the id that a heading or block reference means.
-
-        Returns
-        -------
-        str or None
-            `None` if there is no such place.
-        """
-        return self.anchors.get(marker_key(target, subpath))
 
 
 def input_key(

@@ -28,7 +28,7 @@ from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
-from mkdocs_pinakes.documents.anchors import replace_anchor_markers
+from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.vault import open_vault

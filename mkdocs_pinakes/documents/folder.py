@@ -83,7 +83,7 @@ def _page(uri: SrcUri, vault: Vault) -> PageSource:
     is_read = vault.is_published(uri)
     return PageSource(
         uri=uri,
-        url=_address(uri),
+        url=quote(_address(uri)),
         title=found.title or (heading["title"] if heading else stem),
         front_matter=found,
         markdown=found.body if is_read else "",

@@ -206,7 +206,7 @@ class _Reader:
         links: dict[SrcUri, deque[RenderedLink]] = defaultdict(deque)
         folder = page.url if page.url.endswith("/") else posixpath.dirname(page.url)
         for link in self._readings[page.uri].links:
-            path = unquote(urlsplit(link.href).path)
+            path = urlsplit(link.href).path
             target = self._addresses.get(_address(posixpath.join(folder, path))) if path else None
             if target:
                 links[target].append(link)
@@ -281,8 +281,8 @@ def _unexplained(
 
 
 def _address(url: str) -> str:
-    # `a/`, `a/index.html` and `/a` are one address.
-    path = posixpath.normpath("/" + url.lstrip("/"))
+    # `a/`, `a/index.html` and `/a` are one address, with or without percent signs.
+    path = posixpath.normpath("/" + unquote(url).lstrip("/"))
     return path.removesuffix(f"/{_INDEX_PAGE}") or "/"
 
 
