@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 import click
 
@@ -254,7 +255,8 @@ def _print_answer(
 ) -> None:
     from mkdocs_pinakes.render import phrase
 
-    click.echo(f"{number:>2}  {click.style(title, bold=True)}  {click.style(place, fg='cyan')}")
+    where = click.style(unquote(place), fg="cyan")
+    click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
     if snippet:
         click.echo(click.wrap_text(snippet, initial_indent="    ", subsequent_indent="    "))
     because = "; ".join(str(phrase(reason)) for reason in reasons)

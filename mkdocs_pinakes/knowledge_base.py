@@ -32,7 +32,7 @@ from mkdocs_pinakes.ranking.passages import cut
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     import numpy.typing as npt
 
@@ -169,10 +169,10 @@ class KnowledgeBase:
             Best first; those that hold no word of the query are close to it in meaning.
         """
         query = query[:_LONGEST_QUERY].encode("utf-8", "replace").decode()
-        spelled = _spell_terms(query)
-        if limit < 1 or not spelled or not len(self._owners):
+        asked = tuple(dict.fromkeys(analysis.terms(query)))[:_MOST_TERMS]
+        if limit < 1 or not asked or not len(self._owners):
             return ()
-        terms = self._telling_terms(spelled)
+        terms = self._telling_terms(asked)
         text = search_tables.score_text(
             self._database, terms, weights=_FIELD_WEIGHTS, section_count=len(self._owners)
         )
@@ -184,9 +184,11 @@ class KnowledgeBase:
         answering = np.flatnonzero((text > 0) | is_alike)
         ranked = answering[np.argsort(-scores[answering], kind="stable")]
         _, best = np.unique(self._owners[ranked], return_index=True)
-        words_by_term = {term: spelled[term] for term in terms}
+        words = _split_words(query)
         return tuple(
-            self._hit(section, scores[section], words_by_term, is_alike=bool(is_alike[section]))
+            self._hit(
+                section, terms, words, score=scores[section], is_alike=bool(is_alike[section])
+            )
             for section in ranked[np.sort(best)[:limit]].tolist()
         )
 
@@ -202,16 +204,22 @@ class KnowledgeBase:
         return telling or tuple(counts)
 
     def _hit(
-        self, section: int, score: float, words_by_term: Mapping[str, str], *, is_alike: bool
+        self,
+        section: int,
+        terms: tuple[str, ...],
+        words: tuple[str, ...],
+        *,
+        score: float,
+        is_alike: bool,
     ) -> Hit:
-        in_text = search_tables.find_terms(self._database, section, words_by_term, columns=_TEXT)
+        in_text = search_tables.find_terms(self._database, section, terms, columns=_TEXT)
         if not in_text and not is_alike:
             # Only the page's title answers, which stands at its top.
             section = int(np.searchsorted(self._owners, self._owners[section]))
         passage = records.read_passage(self._database, section)
-        found = search_tables.find_terms(self._database, section, words_by_term)
-        words = tuple(dict.fromkeys(words_by_term[term] for term in found))
-        reasons = [Reason(kind=ReasonKind.MATCHED_WORDS, subjects=words)] if words else []
+        found = frozenset(search_tables.find_terms(self._database, section, terms))
+        matched = _matched(words, found)
+        reasons = [Reason(kind=ReasonKind.MATCHED_WORDS, subjects=matched)] if matched else []
         if is_alike:
             reasons.append(Reason(kind=ReasonKind.SIMILAR_MEANING))
         return Hit(
@@ -221,7 +229,7 @@ class KnowledgeBase:
             section=passage.heading,
             score=float(score),
             reasons=tuple(reasons),
-            snippet=_snippet(passage.text or passage.description, frozenset(found)),
+            snippet=_snippet(passage.text or passage.description, found),
         )
 
     # Vectors
@@ -272,12 +280,21 @@ class KnowledgeBase:
 # Words and passages
 
 
-def _spell_terms(query: str) -> dict[str, str]:
-    words = ("".join(run) for is_word, run in groupby(query, key=_is_word_character) if is_word)
-    terms_by_word = {word: analysis.terms(word) for word in words}
-    spelled = {found[0]: word for word, found in terms_by_word.items() if len(found) == 1}
-    terms = list(dict.fromkeys(analysis.terms(query)))[:_MOST_TERMS]
-    return {term: spelled.get(term, term) for term in terms}
+def _split_words(query: str) -> tuple[str, ...]:
+    runs = ("".join(run) for is_word, run in groupby(query, key=_is_word_character) if is_word)
+    return tuple(dict.fromkeys(runs))
+
+
+def _matched(words: Iterable[str], found: frozenset[str]) -> tuple[str, ...]:
+    # A word of Chinese is several terms; it is named as a whole only where all of it occurs.
+    matched: dict[str, None] = {}
+    for word in words:
+        terms = analysis.terms(word)
+        if found.issuperset(terms):
+            matched[word] = None
+        else:
+            matched |= dict.fromkeys(term for term in terms if term in found)
+    return tuple(matched)
 
 
 def _is_word_character(character: str) -> bool:

@@ -82,7 +82,7 @@ def matched_words(hit: Hit) -> tuple[str, ...] | None:
         ("“tar”, the Hull!", "boats/#repair", ("tar", "the", "Hull")),
         ("caulking", "boats/#caulking", ("caulking",)),
         ("Vessels", "boats/", ("Vessels",)),
-        ("図書館", "日本/港/", ("図書", "書館")),
+        ("図書館", "日本/港/", ("図書館",)),
         ("chart", "picture/", ("chart",)),
         ("welcome", "", ("welcome",)),
     ],

@@ -1,0 +1,69 @@
+"""
+The records that the stages share, and nothing else.
+
+```
+VaultFile ─┐
+PageSource ┴─> Document ──> Edge ──> Graph ─┐
+                  │                         ├─> Related, Backlink ─> Bundle
+                  └─ Section ─> Embeddings ─┘
+```
+"""
+
+from __future__ import annotations
+
+from mkdocs_pinakes.model.answers import Bundle, Hit, Reason, ReasonKind, Related
+from mkdocs_pinakes.model.documents import (
+    Document,
+    EdgeKind,
+    Excerpt,
+    Reference,
+    ReferenceStatus,
+    ResolvedReference,
+    Section,
+)
+from mkdocs_pinakes.model.embeddings import EmbeddedTexts, Embedder, Embeddings, WordTable
+from mkdocs_pinakes.model.graph import Backlink, Edge, Graph, Node, NodeKind, Occurrence
+from mkdocs_pinakes.model.names import SrcUri
+from mkdocs_pinakes.model.pages import (
+    FrontMatter,
+    PageControls,
+    PageSource,
+    Property,
+    VaultFile,
+    Visibility,
+)
+from mkdocs_pinakes.model.problems import Problem, ProblemKind
+
+__all__ = [
+    "Backlink",
+    "Bundle",
+    "Document",
+    "Edge",
+    "EdgeKind",
+    "EmbeddedTexts",
+    "Embedder",
+    "Embeddings",
+    "Excerpt",
+    "FrontMatter",
+    "Graph",
+    "Hit",
+    "Node",
+    "NodeKind",
+    "Occurrence",
+    "PageControls",
+    "PageSource",
+    "Problem",
+    "ProblemKind",
+    "Property",
+    "Reason",
+    "ReasonKind",
+    "Reference",
+    "ReferenceStatus",
+    "Related",
+    "ResolvedReference",
+    "Section",
+    "SrcUri",
+    "VaultFile",
+    "Visibility",
+    "WordTable",
+]

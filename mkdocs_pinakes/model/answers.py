@@ -1,0 +1,115 @@
+"""What is found out: related pages, hits, and the bundle of everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mkdocs_pinakes.model.documents import Document
+    from mkdocs_pinakes.model.embeddings import Embeddings
+    from mkdocs_pinakes.model.graph import Backlink, Graph
+    from mkdocs_pinakes.model.names import SrcUri
+    from mkdocs_pinakes.model.problems import Problem
+
+
+class ReasonKind(StrEnum):
+    """Why a page is related to another or answers a query."""
+
+    PINNED = "pinned"
+    """The author says so."""
+    MUTUAL = "mutual"
+    """Both pages link to each other."""
+    LINKS_OUT = "links_out"
+    """This page links there."""
+    LINKS_IN = "links_in"
+    """That page links here."""
+    FIELD = "field"
+    """A property names it; subjects: the property's name."""
+    BOTH_LINK_TO = "both_link_to"
+    """Both link to a third page; subjects: its title."""
+    BOTH_LINKED_FROM = "both_linked_from"
+    """A third page links to both; subjects: its title."""
+    SHARED_TAGS = "shared_tags"
+    """Both have a tag; subjects: the tags, rarest first."""
+    SIMILAR_TEXT = "similar_text"
+    """Their texts are alike; subjects: heading of the most similar section over there, if it has one."""
+    SAME_DIRECTORY = "same_directory"
+    """Both are in one directory; subjects: its name."""
+    MATCHED_WORDS = "matched_words"
+    """The words of the query occur; subjects: those words."""
+    SIMILAR_MEANING = "similar_meaning"
+    """The query's embedding is close."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """One true statement why a hit is a hit."""
+
+    kind: ReasonKind
+    """What it states."""
+    subjects: tuple[str, ...] = ()
+    """The names it speaks of."""
+    target: SrcUri | None = None
+    """The third page it speaks of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Related:
+    """One page related to another."""
+
+    target: SrcUri
+    """The related page."""
+    score: float
+    """Higher is closer; standard deviations above the page's average pair."""
+    signals: tuple[tuple[str, float], ...]
+    """What each signal added to the score, largest first."""
+    reasons: tuple[Reason, ...]
+    """Why, most convincing first; never empty."""
+    is_linked: bool
+    """Whether the page already links there."""
+    section: int | None
+    """Position of the most similar section among the target's sections."""
+    snippet: str
+    """The passage of the target that fits best, plain text, cut between words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hit:
+    """One ranked section that answers a query."""
+
+    uri: SrcUri
+    """The document."""
+    url: str
+    """Its address relative to the site's root, with the section's anchor."""
+    title: str
+    """The document's title."""
+    section: str
+    """The section's heading; empty before the first heading."""
+    score: float
+    """Higher is better."""
+    reasons: tuple[Reason, ...]
+    """Why it answers."""
+    snippet: str
+    """The passage that fits best, plain text."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Bundle:
+    """Everything a build found out; what panels, files and stores are made from."""
+
+    documents: tuple[Document, ...]
+    """In path order."""
+    graph: Graph
+    """Typed edges and adjacency."""
+    embeddings: Embeddings | None
+    """Vectors, unless switched off."""
+    related: Mapping[SrcUri, tuple[Related, ...]]
+    """Related pages of each document that has any, best first."""
+    backlinks: Mapping[SrcUri, tuple[Backlink, ...]]
+    """Citing pages of each document that has any."""
+    problems: tuple[Problem, ...]
+    """What the authors should know; never written into the site."""

@@ -1,0 +1,108 @@
+"""Nodes, edges, and what they say of a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from scipy.sparse import csr_array
+
+    from mkdocs_pinakes.model.documents import EdgeKind, Excerpt
+    from mkdocs_pinakes.model.names import SrcUri
+
+
+class NodeKind(StrEnum):
+    """What a node stands for."""
+
+    DOCUMENT = "document"
+    """A published page."""
+    TAG = "tag"
+    """A tag."""
+    DIRECTORY = "directory"
+    """A directory under the docs folder."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """A page, a tag or a directory."""
+
+    kind: NodeKind
+    """What it stands for."""
+    key: str
+    """The page's path, the tag in its comparison form, or the directory's path with a final slash."""
+    label: str = field(compare=False)
+    """What a reader is shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occurrence:
+    """One place of a page that states an edge."""
+
+    section: str
+    """Rendered id of the section that holds it."""
+    spot: str
+    """Rendered id to scroll to; empty for the page's top."""
+    anchor: str
+    """Rendered id it leads to in the target; empty for the page's top."""
+    context: Excerpt | None
+    """The sentence around it."""
+    line: int | None
+    """Line of the file, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edge:
+    """A directed, weighted relation, one for each (source, target, kind, relation)."""
+
+    source: Node
+    """Where it starts."""
+    target: Node
+    """Where it leads."""
+    kind: EdgeKind
+    """What it states."""
+    relation: str = ""
+    """The property's name, for a field."""
+    weight: float
+    """What it counts in the adjacency; non-negative."""
+    count: int = 1
+    """How often the author stated it."""
+    implied: bool = False
+    """Whether it follows from another edge instead of being written."""
+    occurrences: tuple[Occurrence, ...] = ()
+    """The places that state it, in reading order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Graph:
+    """
+    Nodes, edges and the adjacency a random walk needs.
+
+    The first `document_count` nodes are the documents in path order, so that a
+    document and its node have the same number.
+    """
+
+    nodes: tuple[Node, ...]
+    """Documents by path, then tags, then directories by key."""
+    edges: tuple[Edge, ...]
+    """In the order of their source, target, kind and relation."""
+    document_count: int
+    """How many nodes are documents."""
+    adjacency: csr_array[np.float64]
+    """Shape (n, n); entry (i, j) is the summed weight of edges i → j, without self loops, indices sorted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Backlink:
+    """A page that leads to another, with every place that does."""
+
+    source: SrcUri
+    """The citing page."""
+    kinds: tuple[EdgeKind, ...]
+    """How it cites, once each."""
+    relations: tuple[str, ...]
+    """Names of the properties that cite, once each."""
+    occurrences: tuple[Occurrence, ...]
+    """The citing places, in reading order."""
