@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import logging
 from hashlib import blake2b
 from pathlib import Path
@@ -118,14 +119,19 @@ def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> Page
     return PageSource(
         uri=SrcUri(page.file.src_uri),
         url=page.url,
-        title=str(page.title),
+        title=_plain(page.title),
         front_matter=front_matter,
         markdown=markdown,
         line=front_matter.body_line,
         html=page.content or "",
-        nav_path=tuple(str(section.title) for section in reversed(ancestors)),
+        nav_path=tuple(_plain(section.title) for section in reversed(ancestors)),
         nav_parent=next(_heads(page, ancestors), None),
     )
+
+
+def _plain(title: str | None) -> str:
+    # MkDocs takes titles out of rendered headings, and shows all of them as HTML.
+    return html.unescape(str(title)).strip()
 
 
 def _heads(page: Page, ancestors: Iterable[StructureItem]) -> Iterator[SrcUri]:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _MULTILINGUAL = "sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2"
 _SECTIONS_A_MINUTE = 600
-_INSTEAD = "Pages are compared by the words they share (embeddings.model: builtin)"
+_INSTEAD = "built-in embeddings serve"
 
 
 def choose_embedder(
@@ -125,15 +125,15 @@ def _get_default(
         return None
     if not is_english(language, texts):
         announce(
-            f"{_INSTEAD}, because they are not in English;"
-            f" embeddings.model: {_MULTILINGUAL} would understand them"
+            f"{_INSTEAD}, because the pages are not in English; for meaning across words set"
+            f" embeddings.model: {_MULTILINGUAL}"
         )
         return None
     try:
         _require_library()
         return _get(MINILM, model_cache, announce, section_count=len(texts))
     except EmbeddingError as error:
-        announce(f"{_INSTEAD}, because {error}")
+        announce(f"{_INSTEAD}, because {error}; embeddings.model: builtin makes that a choice")
         return None
 
 
@@ -147,7 +147,11 @@ def _get_named(
             return read_folder(folder)
         return _get(find_hub_model(name), model_cache, announce, section_count=section_count)
     except EmbeddingError as error:
-        message = f"embeddings.model: {error}; `embeddings.model: builtin` needs no model"
+        message = (
+            f"embeddings.model: {error}. Build once where the hub can be reached (models are kept"
+            f" in {model_cache}), name a folder that holds a model, or set `embeddings.model:"
+            " builtin`, which needs none"
+        )
         raise EmbeddingError(message) from error
 
 
@@ -164,11 +168,7 @@ def _get(
     if found is not None:
         return found
     if not is_reachable(model):
-        command = f"TextEmbedding('{model.name}', cache_dir='{model_cache}')"
-        message = (
-            f"{model.name} is not in {model_cache} and the Hugging Face hub cannot be reached"
-            f' (where it can be: python -c "from fastembed import TextEmbedding; {command}")'
-        )
+        message = f"{model.name} is not downloaded and its hub cannot be reached"
         raise EmbeddingError(message)
     minutes = max(1, round(section_count / _SECTIONS_A_MINUTE))
     announce(
