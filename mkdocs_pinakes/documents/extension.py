@@ -125,6 +125,8 @@ class _WikilinkProcessor(InlineProcessor):
         return make_element(link, context=self._context, source=source), m.start(), m.end()
 
     def _read(self, raw: str) -> ParsedLink | None:
+        if STX not in raw:
+            return parse_wikilink(raw)
         link = parse_wikilink(INLINE_PLACEHOLDER_RE.sub(self._restore_pipe, raw))
         return link and replace(
             link,

@@ -90,13 +90,17 @@ class LinkPass(Treeprocessor):
     def run(self, root: Element) -> None:
         """Work on the elements in place."""
         source = current_source(self.md, self._context)
+        has_block_ids = self._context.is_vault and any(
+            "^" in line
+            for line in self.md.lines  # type: ignore[attr-defined]
+        )
         parents = {child: parent for parent in root.iter() for child in parent}
         for element, parent in parents.items():
             if element.tag == "a" and element.find(".//a") is not None:
                 element.tag = CONTENT_ONLY
             elif element.tag in _ADDRESS:
                 self._mend(element, source)
-            elif self._context.is_vault and element.tag in _BLOCKS:
+            elif has_block_ids and element.tag in _BLOCKS:
                 _take_block_id(element, parent)
         for element in reversed(parents):
             if element.tag == CONTENT_ONLY:
