@@ -31,6 +31,7 @@ _LARGEST_VOCABULARY = 20_000
 _FEWEST_PAGES = 16
 _SPARE_AXES = 32
 _SMALLEST_AXIS = 1e-6
+_SMALLEST_SQUARE = 1e-13
 _DECIMALS = 5
 
 
@@ -172,11 +173,30 @@ def _principal_axes(pages: csr_array[np.float64], dimension: int) -> npt.NDArray
         return np.zeros((pages.shape[1], 0))
     start = np.random.default_rng(0).standard_normal((pages.shape[1], size))
     images: npt.NDArray[np.float64] = np.asarray(pages.T @ (pages @ start))
-    basis, _ = np.linalg.qr(images)
-    _, strengths, directions = np.linalg.svd(pages @ basis, full_matrices=False)
-    is_real = strengths[:dimension] > _SMALLEST_AXIS * strengths[0]
-    axes: npt.NDArray[np.float64] = basis @ directions[:dimension][is_real].T
+    basis = _orthonormal(images)
+    seen: npt.NDArray[np.float64] = np.asarray(pages @ basis)
+    strengths, directions = _eigenpairs(seen)
+    is_real = strengths[:dimension] > _SMALLEST_AXIS**2 * strengths[0]
+    axes: npt.NDArray[np.float64] = basis @ directions[:, :dimension][:, is_real]
     return axes
+
+
+def _orthonormal(columns: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    # By way of the small matrix of inner products, which takes a tenth of the time of a
+    # QR decomposition and is exact enough for columns that are this far from parallel.
+    strengths, directions = _eigenpairs(columns)
+    is_real = strengths > _SMALLEST_SQUARE * strengths[0]
+    basis: npt.NDArray[np.float64] = columns @ (
+        directions[:, is_real] / np.sqrt(strengths[is_real])
+    )
+    return basis
+
+
+def _eigenpairs(
+    columns: npt.NDArray[np.float64],
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    strengths, directions = np.linalg.eigh(columns.T @ columns)
+    return strengths[::-1], directions[:, ::-1]
 
 
 def _settle(rows: npt.NDArray[np.float64]) -> npt.NDArray[np.float32]:
