@@ -38,7 +38,7 @@ unit: $(VENV)/.dev
 	$(BIN)/python -m pytest -m "not bench"
 
 docs: $(VENV)/.dev
-	$(BIN)/mkdocs build --strict --config-file docs/mkdocs.yml
+	$(BIN)/mkdocs build --strict --config-file mkdocs.yml
 	$(BIN)/mkdocs build --strict --config-file example_site/mkdocs.yml
 
 bench: $(VENV)/.dev
