@@ -13,12 +13,12 @@ export NO_MKDOCS_2_WARNING := 1
 
 demo: $(VENV)/.demo
 	$(BIN)/mkdocs build --strict --config-file example_site/mkdocs.yml
-	@echo "Open example_site/site/index.html, or run: $(BIN)/mkdocs serve --config-file example_site/mkdocs.yml"
+	@echo "Look at it: $(BIN)/mkdocs serve --config-file example_site/mkdocs.yml"
 
 test: $(VENV)/.dev browser models lint types imports unit docs
 
 fast: $(VENV)/.dev lint types imports
-	$(BIN)/python -m pytest -q -m "not browser and not bench and not model and not site"
+	$(BIN)/python -m pytest -q --ignore tests/site --ignore tests/docs -m "not browser and not bench and not model"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check $(SOURCES)

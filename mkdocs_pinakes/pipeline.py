@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.edges import collect_backlinks, extract_edges
-from mkdocs_pinakes.embeddings import embed_documents
+from mkdocs_pinakes.embeddings.embed import embed_documents
 from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle
 from mkdocs_pinakes.ranking import related_pages
@@ -18,8 +18,8 @@ from mkdocs_pinakes.ranking import related_pages
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mkdocs_pinakes.embeddings import VectorCache
-    from mkdocs_pinakes.model import Document, Embedder, Problem
+    from mkdocs_pinakes.embeddings.cache import VectorCache
+    from mkdocs_pinakes.model import Document, Embedder, Problem, Related, SrcUri
     from mkdocs_pinakes.settings import Settings
 
 
@@ -60,7 +60,9 @@ def build(
     embeddings = None
     if embedder is not None:
         embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
-    related = related_pages(documents, graph, embeddings, settings)
+    related: dict[SrcUri, tuple[Related, ...]] = {}
+    if settings.related.enabled:
+        related = related_pages(documents, graph, embeddings, settings)
     return Bundle(
         documents=tuple(documents),
         graph=graph,

@@ -88,16 +88,19 @@ def _reference_edges(
                 relation=relation,
                 weight=weight_by_kind[kind],
                 count=len(references),
-                occurrences=tuple(_occurrence(found) for found in references),
+                occurrences=tuple(
+                    _occurrence(found, is_quotable=document.controls.searchable)
+                    for found in references
+                ),
             )
 
 
-def _occurrence(found: ResolvedReference) -> Occurrence:
+def _occurrence(found: ResolvedReference, *, is_quotable: bool) -> Occurrence:
     return Occurrence(
         section=found.section,
         spot=found.spot,
         anchor=found.anchor,
-        context=found.context,
+        context=found.context if is_quotable else None,
         line=found.reference.line,
     )
 

@@ -1,20 +1,15 @@
-"""Vectors of texts: the models, and the cache that spares running them."""
+"""
+Vectors of texts: the models, and the cache that spares running them.
 
-from __future__ import annotations
+| module            | does                                                          |
+|-------------------|---------------------------------------------------------------|
+| `choose`          | chooses the model for a site                                  |
+| `embed`           | embeds documents, with what the cache knows                   |
+| `cache`           | keeps vectors from one build to the next                      |
+| `builtin`         | learns a model from the site's own text                       |
+| `fastembed_model` | runs a model with fastembed                                   |
+| `model_files`     | finds models on the disk, and tells their versions            |
+| `language`        | tells whether texts are English                               |
 
-from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
-from mkdocs_pinakes.embeddings.cache import VectorCache
-from mkdocs_pinakes.embeddings.choose import choose_embedder, model_version
-from mkdocs_pinakes.embeddings.embed import embed_documents
-from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
-from mkdocs_pinakes.embeddings.language import is_english
-
-__all__ = [
-    "FastembedEmbedder",
-    "LatentSemanticEmbedder",
-    "VectorCache",
-    "choose_embedder",
-    "embed_documents",
-    "is_english",
-    "model_version",
-]
+Nothing is imported here: telling the version of a model must not load what runs it.
+"""

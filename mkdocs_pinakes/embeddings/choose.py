@@ -82,37 +82,6 @@ def choose_embedder(
     return FastembedEmbedder(source, batch_size=settings.batch_size)
 
 
-def model_version(settings: EmbeddingSettings, *, model_cache: Path | None = None) -> str:
-    """
-    Tell one state of the models on this machine from another, without loading one.
-
-    Parameters
-    ----------
-    settings : EmbeddingSettings
-        What the site's owner decided.
-    model_cache : Path, optional
-        Where downloaded models are kept; `default_model_cache()` if absent.
-
-    Returns
-    -------
-    str
-        Changes with the files of the model that the settings name; empty while
-        there are none.
-    """
-    if settings.model in {"none", "builtin"}:
-        return ""
-    shelf = model_cache or default_model_cache()
-    folder = Path(settings.model).expanduser()
-    try:
-        if folder.is_dir():
-            return read_folder(folder).version
-        model = MINILM if settings.model == "auto" else find_hub_model(settings.model)
-        found = find_downloaded(model, shelf)
-    except EmbeddingError:
-        return ""
-    return found.version if found else ""
-
-
 def _texts(documents: Sequence[Document]) -> list[str]:
     searchable = (document for document in documents if document.controls.searchable)
     return [section.text for document in searchable for section in document.sections]

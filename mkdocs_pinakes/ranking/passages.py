@@ -29,6 +29,9 @@ _SIGNS = re.compile(r"[^\w\s]|[\d_]")
 _CODE_SHARE = 0.15
 _CODE_FACTOR = 0.3
 _FRAGMENT_FACTOR = 0.7
+# Cells of tables, captions and the names of links say little of a page.
+_LONGEST_LABEL = 40
+_LABEL_FACTOR = 0.15
 # Added to a sentence's length, so that one shared word does not make a fragment best.
 _LENGTH_BONUS = 5
 
@@ -168,8 +171,11 @@ def _read_sentences(text: str, index: TextIndex) -> _Sentences:
 
 def _legibility(sentence: str) -> float:
     is_code = len(_SIGNS.findall(sentence)) > _CODE_SHARE * len(sentence)
-    is_whole = _WHOLE.search(sentence) is not None
-    return (_CODE_FACTOR if is_code else 1.0) * (1.0 if is_whole else _FRAGMENT_FACTOR)
+    if _WHOLE.search(sentence):
+        wholeness = 1.0
+    else:
+        wholeness = _FRAGMENT_FACTOR if len(sentence) > _LONGEST_LABEL else _LABEL_FACTOR
+    return (_CODE_FACTOR if is_code else 1.0) * wholeness
 
 
 def _join(sentences: Sequence[str], best: int) -> str:

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import pipeline
 from mkdocs_pinakes.documents.folder import read_folder
-from mkdocs_pinakes.embeddings import LatentSemanticEmbedder, VectorCache
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.model import SrcUri
 from mkdocs_pinakes.settings import RelatedSettings, Settings
 

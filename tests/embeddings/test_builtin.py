@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.analysis import terms
-from mkdocs_pinakes.embeddings import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.model import EmbeddedTexts

@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mkdocs_pinakes.embeddings import LatentSemanticEmbedder, VectorCache
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.model import ProblemKind
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +19,7 @@ WRITER = """
 import sys
 from pathlib import Path
 import numpy as np
-from mkdocs_pinakes.embeddings import VectorCache
+from mkdocs_pinakes.embeddings.cache import VectorCache
 
 name, folder = sys.argv[1:]
 cache = VectorCache(Path(folder))
@@ -180,7 +181,7 @@ def test_a_folder_in_the_place_of_the_file_is_a_problem(tmp_path):
 def test_a_full_disk_is_a_problem(tmp_path):
     script = (
         "import numpy as np; from pathlib import Path;"
-        "from mkdocs_pinakes.embeddings import VectorCache;"
+        "from mkdocs_pinakes.embeddings.cache import VectorCache;"
         f"cache = VectorCache(Path({str(tmp_path)!r}));"
         "texts = [str(n) for n in range(400)];"
         "cache.put_many('model', texts, np.eye(400, dtype=np.float32));"

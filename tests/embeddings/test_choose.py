@@ -5,11 +5,9 @@ import shutil
 import numpy as np
 import pytest
 
-from mkdocs_pinakes.embeddings import (
-    FastembedEmbedder,
-    LatentSemanticEmbedder,
-    choose_embedder,
-)
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.choose import choose_embedder
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
 from mkdocs_pinakes.embeddings.model_files import MINILM
 from mkdocs_pinakes.errors import EmbeddingError
 from mkdocs_pinakes.settings import EmbeddingSettings

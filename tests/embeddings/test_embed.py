@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.embeddings import LatentSemanticEmbedder, VectorCache, embed_documents
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.cache import VectorCache
+from mkdocs_pinakes.embeddings.embed import embed_documents
 from mkdocs_pinakes.errors import EmbeddingError
 from mkdocs_pinakes.model import EmbeddedTexts
 from tests.embeddings.sites import LetterEmbedder, page, section

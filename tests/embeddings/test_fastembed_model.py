@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mkdocs_pinakes.embeddings import FastembedEmbedder
-from mkdocs_pinakes.embeddings.fastembed_model import find_hub_model
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.model_files import MINILM, default_model_cache, read_folder
 from mkdocs_pinakes.errors import EmbeddingError
 from tests.embeddings.tiny_models import VECTORS, write_onnx_model, write_static_model

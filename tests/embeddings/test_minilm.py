@@ -5,7 +5,9 @@ import os
 import numpy as np
 import pytest
 
-from mkdocs_pinakes.embeddings import FastembedEmbedder, VectorCache, embed_documents
+from mkdocs_pinakes.embeddings.cache import VectorCache
+from mkdocs_pinakes.embeddings.embed import embed_documents
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
 from mkdocs_pinakes.embeddings.model_files import read_folder
 from tests.embeddings.sites import page
 from tests.fetch_models import MODEL_FOLDER, is_fetched
