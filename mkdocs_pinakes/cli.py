@@ -94,7 +94,8 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     from mkdocs_pinakes.bundle.write import write_bundle
     from mkdocs_pinakes.documents.folder import read_folder
     from mkdocs_pinakes.documents.reading import count_wikilinks
-    from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
+    from mkdocs_pinakes.embeddings.cache import VectorCache
+    from mkdocs_pinakes.embeddings.choose import choose_embedder
 
     started = time.perf_counter()
     settings = Settings(

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes import host, pipeline, reporting
 from mkdocs_pinakes.documents.attachments import private_attachments
 from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
-from mkdocs_pinakes.embeddings import VectorCache, choose_embedder
+from mkdocs_pinakes.embeddings.cache import VectorCache
+from mkdocs_pinakes.embeddings.choose import choose_embedder
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.render import render_panels
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import logging
+import re
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,19 +18,19 @@ from mkdocs_pinakes.documents.vault import RawFile
 from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure import StructureItem
-    from mkdocs.structure.files import File, Files
+    from mkdocs.structure.files import File, Files, InclusionLevel
     from mkdocs.structure.nav import Navigation
 
-    from mkdocs_pinakes.model import FrontMatter
+    from mkdocs_pinakes.model import FrontMatter, Visibility
     from mkdocs_pinakes.render import PanelHeading
     from mkdocs_pinakes.settings import EmbeddingSettings
 
 _MATERIAL_LISTING = "View"
-_TAG_LISTING = "<!-- material/tags"
+_TAG_LISTING = re.compile(r"<!--\s*material/tags|\{ #\S+:\d+-\d+/slug \}")
 _PANEL_LEVEL = 2
 _CACHE = Path(".cache", "plugin", "pinakes")
 
@@ -66,6 +67,30 @@ def raw_file(file: File) -> RawFile:
     return RawFile(
         uri=SrcUri(file.src_uri), is_included=file.inclusion.is_included(), content=content
     )
+
+
+def exclude(
+    files: Iterable[File],
+    visibility: Mapping[SrcUri, Visibility],
+    levels: Mapping[Visibility, InclusionLevel],
+) -> None:
+    """
+    Leave files out of the site, unless they are left out more strictly already.
+
+    Parameters
+    ----------
+    files : iterable of File
+        The files, changed in place.
+    visibility : mapping
+        What of each page may be seen.
+    levels : mapping
+        How MkDocs is to treat pages of which that may be seen.
+    """
+    for file in files:
+        seen = visibility.get(SrcUri(file.src_uri))
+        level = levels.get(seen) if seen else None
+        if level and level.value < file.inclusion.value:
+            file.inclusion = level
 
 
 def read_skipped_pages(files: Files, config: MkDocsConfig) -> None:
@@ -126,6 +151,7 @@ def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> Page
         html=page.content or "",
         nav_path=tuple(_plain(section.title) for section in reversed(ancestors)),
         nav_parent=next(_heads(page, ancestors), None),
+        is_listing=is_listing(page),
     )
 
 
@@ -188,7 +214,7 @@ def is_listing(page: Page) -> bool:
         base.__name__ == _MATERIAL_LISTING and base.__module__.startswith("material")
         for base in type(page).__mro__
     )
-    return is_view or _TAG_LISTING in (page.markdown or "")
+    return is_view or _TAG_LISTING.search(page.markdown or "") is not None
 
 
 def add_to_contents(page: Page, headings: Iterable[PanelHeading]) -> None:
@@ -259,7 +285,7 @@ def model_version(settings: EmbeddingSettings) -> str:
     """
     if settings.model in {"none", "builtin"}:
         return ""
-    from mkdocs_pinakes.embeddings.choose import model_version as version_of
+    from mkdocs_pinakes.embeddings.versions import model_version as version_of
 
     return version_of(settings)
 

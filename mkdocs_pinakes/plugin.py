@@ -3,7 +3,7 @@ The MkDocs plugin: events of the host become calls of the core.
 
 ```
 on_config ── on_files ── on_nav ── on_page_markdown ── on_env ── on_page_context ── on_post_build
-options      vault       hidden    front matter        bundle    panels             files
+options      privacy     vault     front matter        bundle    panels             files
 ```
 
 At `on_env` all pages are rendered and none is written: the one moment at which
@@ -15,10 +15,11 @@ from __future__ import annotations
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import jinja2
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import InclusionLevel, set_exclusions
@@ -30,6 +31,7 @@ from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
 from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
+from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.vault import open_vault
 from mkdocs_pinakes.documents.withheld import WithheldExtension
@@ -39,11 +41,10 @@ from mkdocs_pinakes.model import SrcUri, Visibility
 from mkdocs_pinakes.render import load_templates, place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
-    import jinja2
     from mkdocs.config.defaults import MkDocsConfig
-    from mkdocs.structure.files import File, Files
+    from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
     from mkdocs.utils.templates import TemplateContext
@@ -59,6 +60,8 @@ log = get_plugin_logger("pinakes")
 _THEME = Path(__file__).parent / "theme"
 _STYLESHEET = "assets/pinakes/pinakes.css"
 _FIRST, _LAST = 100, -100
+_PRIVATE = {Visibility.PRIVATE: InclusionLevel.EXCLUDED}
+_LEVELS = {**_PRIVATE, Visibility.DRAFT: InclusionLevel.DRAFT}
 
 
 @dataclass(slots=True, kw_only=True)
@@ -68,6 +71,7 @@ class _Build:
     settings: Settings
     links: LinkContext
     last: LastBuild
+    read: Callable[..., FrontMatter] = field(default_factory=lambda: cache(read_front_matter))
     vault: Vault | None = None
     markdown: dict[SrcUri, str] = field(default_factory=dict)
     key: str = ""
@@ -83,6 +87,9 @@ class _Build:
             yield
         except PinakesError as error:
             message = f"pinakes: {error}"
+            raise PluginError(message) from error
+        except jinja2.TemplateSyntaxError as error:
+            message = f"pinakes: {error.filename}:{error.lineno}: {error.message}"
             raise PluginError(message) from error
         finally:
             self.seconds += time.perf_counter() - started
@@ -120,44 +127,31 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             config.extra_css.insert(0, _STYLESHEET)
         return config
 
-    @event_priority(_LAST)
-    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
-        """
-        Read all front matter, take out what is private, and learn where links lead.
-
-        Returns
-        -------
-        Files
-            The same files; private pages are marked as excluded.
-        """
-        build = self._build
-        with build.work():
-            set_exclusions(files, config)
-            own = host.own_files(files, config)
-            build.vault = open_vault(
-                map(host.raw_file, own),
-                build.settings,
-                has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
-                can_encrypt=any("encrypt" in name for name in config.plugins),
-            )
-            for file in own:
-                _exclude(file, build.vault.visibility.get(SrcUri(file.src_uri)))
-            build.links.resolver = build.vault.resolver
-            build.links.titles = build.vault.titles
-            build.links.inline_tags = build.vault.has_inline_tags
-            build.links.is_vault = build.vault.is_vault
+    @event_priority(_FIRST)
+    def _on_files_first(self, files: Files, *, config: MkDocsConfig) -> Files:
+        # Other plugins, such as a blog, must not see what is private. Drafts they may preview.
+        self._open_vault(files, config, levels=_PRIVATE)
         return files
 
     @event_priority(_LAST)
-    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:  # noqa: ARG002
+    def _on_files_last(self, files: Files, *, config: MkDocsConfig) -> Files:
+        self._open_vault(files, config)
+        return files
+
+    on_files = CombinedEvent(_on_files_first, _on_files_last)
+
+    @event_priority(_LAST)
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """
-        Take private pages and drafts out of the navigation.
+        Learn where links lead, and take private pages and drafts out of the navigation.
 
         Returns
         -------
         Navigation
             The same navigation.
         """
+        # Material's blog calls its posts excluded until here.
+        self._open_vault(files, config)
         hidden = {file.src_uri for file in files if file.inclusion.is_excluded()}
         host.hide_from_navigation(nav, hidden)
         return nav
@@ -269,13 +263,37 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
 
     # Steps
 
+    def _open_vault(
+        self,
+        files: Files,
+        config: MkDocsConfig,
+        *,
+        levels: Mapping[Visibility, InclusionLevel] = _LEVELS,
+    ) -> None:
+        build = self._build
+        with build.work():
+            set_exclusions(files, config)
+            own = host.own_files(files, config)
+            build.vault = open_vault(
+                map(host.raw_file, own),
+                build.settings,
+                has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
+                can_encrypt=any("encrypt" in name for name in config.plugins),
+                read=build.read,
+            )
+            host.exclude(own, build.vault.visibility, levels)
+            build.links.resolver = build.vault.resolver
+            build.links.titles = build.vault.titles
+            build.links.inline_tags = build.vault.has_inline_tags
+            build.links.is_vault = build.vault.is_vault
+
     def _front_matter(self, page: Page) -> FrontMatter | None:
         return self._vault.front_matter.get(SrcUri(page.file.src_uri))
 
     @property
     def _vault(self) -> Vault:
         if self._build.vault is None:
-            message = "pinakes: pages are rendered before the `files` event"
+            message = "pinakes: pages are rendered before the `nav` event"
             raise PluginError(message)
         return self._build.vault
 
@@ -339,10 +357,3 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
 
 def _find_anchor(anchors: Mapping[str, str], target: SrcUri, subpath: str) -> str | None:
     return anchors.get(marker_key(target, subpath))
-
-
-def _exclude(file: File, visibility: Visibility | None) -> None:
-    if visibility is Visibility.PRIVATE:
-        file.inclusion = InclusionLevel.EXCLUDED
-    elif visibility is Visibility.DRAFT and file.inclusion.is_included():
-        file.inclusion = InclusionLevel.DRAFT

@@ -172,6 +172,9 @@ class _Reader:
         written = [*property_references(page), *text.references]
         resolved = [self._resolve(reference) for reference in written]
         rendered = self._rendered_links(page)
+        references = list(_place(resolved, rendered))
+        if not page.is_listing:
+            references += _unexplained(page.uri, rendered)
         return Document(
             uri=page.uri,
             url=page.url,
@@ -181,7 +184,7 @@ class _Reader:
             tags=_distinct((*front_matter.tags, *text.tags)),
             aliases=front_matter.aliases,
             sections=self._readings[page.uri].sections,
-            references=(*_place(resolved, rendered), *_unexplained(page.uri, rendered)),
+            references=tuple(references),
             controls=front_matter.controls,
             pins=self._named_pages(page, front_matter.controls.pins),
             exclusions=self._named_pages(page, front_matter.controls.exclusions),

@@ -16,7 +16,7 @@ from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibi
 from mkdocs_pinakes.settings import InlineTags
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from mkdocs_pinakes.model import FrontMatter
     from mkdocs_pinakes.settings import Settings
@@ -76,7 +76,12 @@ class Vault:
 
 
 def open_vault(
-    files: Iterable[RawFile], settings: Settings, *, has_obsidian_folder: bool, can_encrypt: bool
+    files: Iterable[RawFile],
+    settings: Settings,
+    *,
+    has_obsidian_folder: bool,
+    can_encrypt: bool,
+    read: Callable[..., FrontMatter] = read_front_matter,
 ) -> Vault:
     """
     Read all front matter and learn every file's names.
@@ -92,6 +97,8 @@ def open_vault(
         Whether `.obsidian/` lies in the docs folder.
     can_encrypt : bool
         Whether the host encrypts pages that have a password.
+    read : callable, optional
+        `read_front_matter`, or the same with a memory.
 
     Returns
     -------
@@ -100,9 +107,7 @@ def open_vault(
     """
     ordered = sorted(files, key=lambda file: file.uri)
     front_matter = {
-        file.uri: read_front_matter(file.content, uri=file.uri)
-        for file in ordered
-        if file.content is not None
+        file.uri: read(file.content, uri=file.uri) for file in ordered if file.content is not None
     }
     excluded = pathspec.GitIgnoreSpec.from_lines(settings.exclude)
     visibility = {
@@ -130,11 +135,12 @@ def open_vault(
 def _visibility(
     file: RawFile, front_matter: FrontMatter, excluded: pathspec.GitIgnoreSpec
 ) -> Visibility:
-    if not file.is_included and front_matter.visibility is not Visibility.PRIVATE:
+    seen = front_matter.visibility
+    if seen in {Visibility.PUBLISHED, Visibility.UNLISTED} and not file.is_included:
         return Visibility.DRAFT
-    if front_matter.visibility is Visibility.PUBLISHED and excluded.match_file(file.uri):
+    if seen is Visibility.PUBLISHED and excluded.match_file(file.uri):
         return Visibility.UNLISTED
-    return front_matter.visibility
+    return seen
 
 
 def _close_unencrypted(visibility: dict[SrcUri, Visibility]) -> list[Problem]:

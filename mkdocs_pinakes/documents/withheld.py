@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.documents.link_elements import LinkContext
 
-_TAG = re.compile(r"""<[A-Za-z](?:[^<>"']|"[^"<>]*"|'[^'<>]*'){0,2000}+>""")
+_TAG = re.compile(r"""<[A-Za-z](?:[^<>"']|"[^"<>]*"|'[^'<>]*')*>""")
 _ADDRESS = re.compile(
     r"""\s(?:href|src|data|poster)\s*=\s*(?:"(?P<double>[^"]*)"|'(?P<single>[^']*)'|(?P<bare>[^\s>]+))""",
     re.IGNORECASE,
@@ -59,7 +59,8 @@ class _WithheldPass(Postprocessor):
     def run(self, text: str) -> str:
         stash = self.md.htmlStash.rawHtmlBlocks
         for position, block in enumerate(stash):
-            if isinstance(block, str):
+            # Highlighted code is a stash of tags by the thousand, none with an address.
+            if isinstance(block, str) and _ADDRESS.search(block):
                 stash[position] = _TAG.sub(self._clean, block)
         return text
 

@@ -124,3 +124,5 @@ class PageSource:
     """Titles of the navigation sections that hold the page, outermost first."""
     nav_parent: SrcUri | None = None
     """The page that heads the navigation section which holds this one."""
+    is_listing: bool = False
+    """Whether the host lists other pages here; only links in the source are the author's then."""

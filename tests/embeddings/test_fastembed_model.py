@@ -127,7 +127,7 @@ def test_fastembed_is_imported_only_to_embed(tmp_path):
     folder = write_static_model(tmp_path / "tiny")
     script = (
         "import sys; from pathlib import Path\n"
-        "from mkdocs_pinakes.embeddings import FastembedEmbedder, choose_embedder\n"
+        "from mkdocs_pinakes.embeddings.choose import choose_embedder\n"
         "from mkdocs_pinakes.settings import EmbeddingSettings\n"
         f"chosen = choose_embedder(EmbeddingSettings(model={str(folder)!r}), [], language=None,"
         " announce=print)\n"
