@@ -7,6 +7,7 @@ import difflib
 import math
 from typing import TYPE_CHECKING, TypeVar
 
+import pathspec
 from mkdocs.config import base, config_options
 
 from mkdocs_pinakes.settings import (
@@ -69,6 +70,61 @@ class Number(config_options.OptionallyRequired[float]):
         may_be_fraction = isinstance(self.default, float)
         is_in_bounds = self.minimum <= value <= self.maximum and math.isfinite(value)
         return is_in_bounds and (may_be_fraction or float(value).is_integer())
+
+
+class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
+    """`auto`, true or false."""
+
+    def run_validation(self, value: object) -> InlineTags:
+        """
+        Check the value.
+
+        Returns
+        -------
+        InlineTags
+            The choice.
+
+        Raises
+        ------
+        ValidationError
+            If it is none of them.
+        """
+        if value is True or value is False:
+            return InlineTags.ON if value else InlineTags.OFF
+        if value == InlineTags.AUTO:
+            return InlineTags.AUTO
+        message = f"Expected auto, true or false, but got {value!r}."
+        raise base.ValidationError(message)
+
+
+class Patterns(config_options.ListOfItems[str]):
+    """Patterns in the form of `.gitignore`."""
+
+    def __init__(self) -> None:
+        super().__init__(config_options.Type(str), default=[])
+
+    def run_validation(self, value: object) -> list[str]:
+        """
+        Check that each can be followed.
+
+        Returns
+        -------
+        list of str
+            The patterns.
+
+        Raises
+        ------
+        ValidationError
+            If one is malformed.
+        """
+        patterns: list[str] = super().run_validation(value)
+        for pattern in patterns:
+            try:
+                pathspec.GitIgnoreSpec.from_lines([pattern])
+            except ValueError as error:
+                message = f"{pattern!r} is no pattern: {error}"
+                raise base.ValidationError(message) from error
+        return patterns
 
 
 class Group(base.Config):
@@ -158,7 +214,7 @@ class BacklinkOptions(Group):
 class TagOptions(Group):
     """Options below `tags`."""
 
-    inline = config_options.Choice(("auto", True, False), default="auto")
+    inline = InlineTagsOption(default=_DEFAULT.tags.inline)
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
 
@@ -191,7 +247,7 @@ class BundleOptions(Group):
 class PinakesConfig(Group):
     """Options of the plugin `pinakes` in mkdocs.yml."""
 
-    exclude = config_options.ListOfItems(config_options.Type(str), default=[])
+    exclude = Patterns()
     """Patterns in the form of `.gitignore`; pages that match are in no panel, list, graph or bundle."""
     embeddings = config_options.SubConfig(EmbeddingOptions)
     """Which model gives the vectors."""
@@ -226,7 +282,7 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
-            tags=TagSettings(inline=InlineTags(str(self.tags.inline).lower())),
+            tags=TagSettings(inline=self.tags.inline),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),

@@ -95,10 +95,6 @@ class RankingSettings:
 
     damping: float = 0.5
     """Probability of following an edge instead of restarting, in [0, 1)."""
-    tolerance: float = 1e-10
-    """Largest L1 change of the scores in the last step of a walk."""
-    max_iterations: int = 200
-    """Steps after which a walk is given up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -49,7 +49,6 @@ CREATE VIRTUAL TABLE section_text USING fts5(
 );
 CREATE INDEX documents_by_uri ON documents (uri);
 CREATE INDEX documents_by_url ON documents (url);
-CREATE INDEX tags_by_tag ON tags (tag);
 CREATE INDEX tags_by_document ON tags (document);
 CREATE INDEX aliases_by_document ON aliases (document);
 CREATE INDEX sections_by_document ON sections (document);

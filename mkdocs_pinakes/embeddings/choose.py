@@ -50,7 +50,7 @@ def choose_embedder(
     documents : sequence of Document
         All published documents.
     language : str or None
-        The language that the theme states.
+        The language that the theme states, if it is another than English.
     announce : callable
         Called with a line for whoever watches: what is downloaded and how long
         the first build takes, or what is used instead and why.
@@ -92,7 +92,7 @@ def _get_default(
 ) -> LocalModel | None:
     if not texts:
         return None
-    if not is_english(language, texts):
+    if language or not is_english(texts):
         announce(
             f"{_INSTEAD}, because the pages are not in English; for meaning across words set"
             f" embeddings.model: {_MULTILINGUAL}"

@@ -29,8 +29,6 @@ class EdgeKind(StrEnum):
     """From a page to the directory that holds it, and from that to the one above."""
     NAV = "nav"
     """From a page that heads a navigation section to the pages in it."""
-    MENTION = "mention"
-    """A page's title in another page's text without a link."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

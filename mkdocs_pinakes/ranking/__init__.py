@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from mkdocs_pinakes.ranking.pagerank import pagerank_from_each, personalized_pagerank
 from mkdocs_pinakes.ranking.related import related_pages
-from mkdocs_pinakes.ranking.search import fuse, rank_sections
+from mkdocs_pinakes.ranking.search import fuse
 
-__all__ = ["fuse", "pagerank_from_each", "personalized_pagerank", "rank_sections", "related_pages"]
+__all__ = ["fuse", "pagerank_from_each", "personalized_pagerank", "related_pages"]

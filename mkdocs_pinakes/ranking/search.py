@@ -57,34 +57,3 @@ def _scale(scores: npt.NDArray[np.float64], *, least: float) -> npt.NDArray[np.f
         return np.zeros_like(scores)
     scaled: npt.NDArray[np.float64] = np.clip((scores - least) / span, 0, 1)
     return scaled
-
-
-def rank_sections(
-    text: npt.NDArray[np.float64],
-    vectors: npt.NDArray[np.float64] | None,
-    *,
-    alpha: float = 0.4,
-    maximum: int = 10,
-) -> npt.NDArray[np.intp]:
-    """
-    Order sections by how well they answer a query.
-
-    Parameters
-    ----------
-    text : ndarray, shape (n,)
-        Text scores, at least 0; higher is better.
-    vectors : ndarray, shape (n,), or None
-        Similarities to the query; higher is closer.
-    alpha : float
-        Share of the vectors, in [0, 1].
-    maximum : int
-        Most sections given, at least 0.
-
-    Returns
-    -------
-    ndarray, shape (at most maximum,)
-        Positions of the sections that score at all, best first; ties by position.
-    """
-    scores = fuse(text, vectors, alpha=alpha)
-    order = np.argsort(-scores, kind="stable")
-    return order[scores[order] > 0][:maximum]

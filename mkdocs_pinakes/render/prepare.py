@@ -89,7 +89,7 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
     site : Site
         Where the pages are.
     heading_id : str
-        An id that nothing else on the page has.
+        An id that no heading of the page has.
 
     Returns
     -------
@@ -116,7 +116,7 @@ def backlinks_panel(
     site : Site
         Where the pages are.
     heading_id : str
-        An id that nothing else on the page has.
+        An id that no heading of the page has.
     open_count : int
         Pages shown before the rest is folded away, at least 0.
 
