@@ -6,7 +6,10 @@ Exit codes: 0 done or found, 1 nothing found, 2 could not be done.
 
 from __future__ import annotations
 
+import io
 import json
+import logging
+import shlex
 import sys
 import time
 from pathlib import Path
@@ -17,6 +20,7 @@ import click
 
 from mkdocs_pinakes import __version__, reporting
 from mkdocs_pinakes.errors import PinakesError
+from mkdocs_pinakes.model import ProblemKind
 from mkdocs_pinakes.settings import BundleSettings, EmbeddingSettings, Settings
 
 if TYPE_CHECKING:
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Document, Reason, ResolvedReference
 
 _NOTHING_FOUND, _FAILED = 1, 2
+_MINOR = (ProblemKind.AMBIGUOUS, ProblemKind.LOOSE_PATH, ProblemKind.MISSING_ANCHOR)
 _FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 _BUNDLE = click.Path(exists=True, path_type=Path)
 _AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
@@ -54,6 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     arguments : sequence of str, optional
         Words after the command's name; those of the process if left out.
     """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A file or pipe may be in an encoding that lacks what pages are named.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         sys.exit(cli.main(args=arguments, prog_name="mkdocs-pinakes", standalone_mode=False))
     except PinakesError as error:
@@ -114,8 +122,13 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
             problems=library.problems,
             on_progress=on_progress,
         )
-    wikilinks = count_wikilinks(library.documents)
-    for entry in reporting.log_entries(bundle.problems, levels={}, wikilinks=wikilinks):
+    entries = reporting.log_entries(
+        bundle.problems,
+        levels=dict.fromkeys(_MINOR, logging.INFO),
+        wikilinks=count_wikilinks(library.documents),
+        listed=f"listed by: mkdocs-pinakes references {shlex.quote(str(docs))}",
+    )
+    for entry in entries:
         if not entry.is_detail:
             _remark(entry.message)
     written = write_bundle(bundle, out / BUNDLE_FOLDER, settings=settings.bundle, analyzer=ANALYZER)
@@ -179,7 +192,8 @@ def search(bundle: Path, query: str, limit: int, *, as_json: bool) -> None:
         ]
         _print_json({"hits": rows})
     for number, hit in enumerate(() if as_json else hits, 1):
-        title = f"{hit.title}{STEP}{hit.section}" if hit.section else hit.title
+        is_top = hit.section in {"", hit.title}
+        title = hit.title if is_top else f"{hit.title}{STEP}{hit.section}"
         _print_answer(number, title, place=hit.url or ".", snippet=hit.snippet, reasons=hit.reasons)
     _end(found=bool(hits))
 
@@ -266,7 +280,8 @@ def _print_answer(
 
 
 def _print_json(value: object) -> None:
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    is_utf8 = sys.stdout.encoding.lower() in {"utf-8", "utf8"}
+    click.echo(json.dumps(value, ensure_ascii=not is_utf8, indent=2))
 
 
 def _remark(message: str) -> None:

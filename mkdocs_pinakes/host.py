@@ -5,10 +5,12 @@ from __future__ import annotations
 import html
 import logging
 import re
+import traceback
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import jinja2
 from mkdocs.structure.nav import Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink
@@ -37,7 +39,7 @@ _CACHE = Path(".cache", "plugin", "pinakes")
 
 def own_files(files: Files, config: MkDocsConfig) -> tuple[File, ...]:
     """
-    Leave out the files that a theme brings.
+    Leave out the files that a theme brings, and what is hidden, such as a vault's `.trash`.
 
     Returns
     -------
@@ -45,7 +47,44 @@ def own_files(files: Files, config: MkDocsConfig) -> tuple[File, ...]:
         Files of the docs folder and those that plugins made.
     """
     themes = set(config.theme.dirs)
-    return tuple(file for file in files if file.generated_by or file.src_dir not in themes)
+    return tuple(
+        file
+        for file in files
+        if (file.generated_by or file.src_dir not in themes) and not _is_hidden(file)
+    )
+
+
+def _is_hidden(file: File) -> bool:
+    # A site may take a hidden folder in, such as `.well-known`.
+    return file.inclusion.is_excluded() and "/." in f"/{file.src_uri}"
+
+
+def inclusion_levels(files: Iterable[File]) -> list[tuple[str, InclusionLevel]]:
+    """
+    List what is published of files.
+
+    Returns
+    -------
+    list of (str, InclusionLevel)
+        Path and level of each.
+    """
+    return [(file.src_uri, file.inclusion) for file in files]
+
+
+def template_place(error: jinja2.TemplateError) -> str:
+    """
+    Find where a template failed.
+
+    Returns
+    -------
+    str
+        File and line of the innermost template that took part.
+    """
+    if isinstance(error, jinja2.TemplateSyntaxError):
+        return f"{error.filename}:{error.lineno}"
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [frame for frame in frames if frame.filename.endswith(".html")]
+    return f"{places[-1].filename}:{places[-1].lineno}" if places else "a panel's template"
 
 
 def raw_file(file: File) -> RawFile:
@@ -258,6 +297,7 @@ def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind,
         ProblemKind.AMBIGUOUS: logging.WARNING if ambiguous == "warn" else logging.INFO,
         ProblemKind.LOOSE_PATH: logging.INFO,
         ProblemKind.WITHHELD: logging.INFO,
+        ProblemKind.NO_CACHE: logging.INFO,
         ProblemKind.CACHE: logging.WARNING,
     }
 

@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import Settings
 
 _RECORD = "build.json"
+_CACHE_KINDS = frozenset({ProblemKind.CACHE, ProblemKind.NO_CACHE})
+_DAMAGES = (
+    *(OSError, BundleError),
+    *(ValueError, LookupError, TypeError, AttributeError, RecursionError),  # another form
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +106,7 @@ def input_key(
     add(vault.has_inline_tags, vault.problems)
     for page in pages:
         add(page.uri, page.url, page.title, page.line, page.nav_path, page.nav_parent)
-        add(page.markdown, page.html)
+        add(page.is_listing, page.markdown, page.html)
     return digest.hexdigest()
 
 
@@ -113,6 +118,8 @@ class LastBuild:
     """Its folder, outside of what the host watches and publishes."""
     problems: list[Problem] = field(default_factory=list)
     """What went wrong so far."""
+    model: str = ""
+    """The embedding model of the last build, once that was looked up; empty if there was none."""
 
     @property
     def bundle(self) -> Path:
@@ -138,16 +145,18 @@ class LastBuild:
         path = self.folder / _RECORD
         try:
             record = json.loads(path.read_bytes())
+            self.model = str(record["outcome"]["model"])
             if record["key"] != key:
                 return None
             if with_bundle:
                 verify_files(self.bundle)
             return _to_outcome(record["outcome"])
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
-        except (OSError, ValueError, LookupError, TypeError, BundleError) as error:
+        except _DAMAGES as error:
             self._complain(
-                f"the last build could not be read ({error}), so everything is built anew"
+                ProblemKind.CACHE,
+                f"the last build could not be read ({error}), so everything is built anew",
             )
             return None
 
@@ -164,6 +173,9 @@ class LastBuild:
         bundle : Path or None
             The bundle it wrote.
         """
+        # What befell this build's cache is no news in the next one.
+        lasting = tuple(one for one in outcome.problems if one.kind not in _CACHE_KINDS)
+        outcome = dataclasses.replace(outcome, problems=lasting)
         record = {"key": key, "outcome": dataclasses.asdict(outcome)}
         try:
             # Without its record a half-written folder is no last build.
@@ -175,12 +187,14 @@ class LastBuild:
             partial.write_text(json.dumps(record), encoding="utf-8")
             partial.replace(self.folder / _RECORD)
         except (OSError, BundleError) as error:
-            self._complain(f"this build could not be kept ({error}), so the next one takes as long")
+            self._complain(
+                ProblemKind.NO_CACHE,
+                f"this build could not be kept ({error}), so the next one takes as long; make"
+                f" {self.folder} writable, or free some space",
+            )
 
-    def _complain(self, message: str) -> None:
-        self.problems.append(
-            Problem(document=SrcUri(""), line=None, kind=ProblemKind.CACHE, message=message)
-        )
+    def _complain(self, kind: ProblemKind, message: str) -> None:
+        self.problems.append(Problem(document=SrcUri(""), line=None, kind=kind, message=message))
 
 
 def _to_outcome(record: dict[str, Any]) -> Outcome:

@@ -61,7 +61,7 @@ def build(
     if embedder is not None:
         embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
     related: dict[SrcUri, tuple[Related, ...]] = {}
-    if settings.related.enabled:
+    if documents and settings.related.enabled:
         related = related_pages(documents, graph, embeddings, settings)
     return Bundle(
         documents=tuple(documents),

@@ -12,6 +12,7 @@ the whole site can be understood and still be changed.
 
 from __future__ import annotations
 
+import logging
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -37,7 +38,7 @@ from mkdocs_pinakes.documents.vault import open_vault
 from mkdocs_pinakes.documents.withheld import WithheldExtension
 from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
-from mkdocs_pinakes.model import SrcUri, Visibility
+from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
 from mkdocs_pinakes.render import load_templates, place
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class _Build:
     links: LinkContext
     last: LastBuild
     read: Callable[..., FrontMatter] = field(default_factory=lambda: cache(read_front_matter))
+    files: list[tuple[str, InclusionLevel]] = field(default_factory=list)
     vault: Vault | None = None
     markdown: dict[SrcUri, str] = field(default_factory=dict)
     key: str = ""
@@ -88,8 +90,8 @@ class _Build:
         except PinakesError as error:
             message = f"pinakes: {error}"
             raise PluginError(message) from error
-        except jinja2.TemplateSyntaxError as error:
-            message = f"pinakes: {error.filename}:{error.lineno}: {error.message}"
+        except jinja2.TemplateError as error:
+            message = f"pinakes: {host.template_place(error)}: {error.message}"
             raise PluginError(message) from error
         finally:
             self.seconds += time.perf_counter() - started
@@ -250,7 +252,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                     build.key, build.outcome, bundle=written.folder if written else None
                 )
         for problem in build.last.problems:
-            log.warning(str(problem))
+            level = logging.INFO if problem.kind is ProblemKind.NO_CACHE else logging.WARNING
+            log.log(level, str(problem))
         log.info(
             reporting.summary(
                 pages=len(build.outcome.panels),
@@ -274,14 +277,16 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         with build.work():
             set_exclusions(files, config)
             own = host.own_files(files, config)
-            build.vault = open_vault(
-                map(host.raw_file, own),
-                build.settings,
-                has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
-                can_encrypt=any("encrypt" in name for name in config.plugins),
-                read=build.read,
-            )
+            if build.vault is None or build.files != host.inclusion_levels(own):
+                build.vault = open_vault(
+                    map(host.raw_file, own),
+                    build.settings,
+                    has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
+                    can_encrypt=any("encrypt" in name for name in config.plugins),
+                    read=build.read,
+                )
             host.exclude(own, build.vault.visibility, levels)
+            build.files = host.inclusion_levels(own)
             build.links.resolver = build.vault.resolver
             build.links.titles = build.vault.titles
             build.links.inline_tags = build.vault.has_inline_tags
@@ -329,8 +334,19 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             config=config,
             announce=log.info,
         )
+        self._warn_of_another_model(fresh.outcome.model)
         build.bundle = fresh.bundle
         return fresh.outcome
+
+    def _warn_of_another_model(self, model: str) -> None:
+        before = self._build.last.model
+        is_chosen_here = self._build.settings.embeddings.model == "auto"
+        if is_chosen_here and before and before != model:
+            log.warning(
+                f"the last build's embeddings were of {before}, this one's are of"
+                f" {model or 'no model'}; set embeddings.model to one of them for the same"
+                " related pages everywhere"
+            )
 
     def _write(self, folder: Path) -> WrittenBundle | None:
         build = self._build

@@ -24,11 +24,11 @@ _LISTED = 5
 _SUBSET_LINKS = 20
 _SUBSET_SHARE = 0.05
 _HEADLINES = {
-    ProblemKind.AMBIGUOUS: "links have a name that several pages bear",
-    ProblemKind.LOOSE_PATH: "links have a path that had to be mended",
-    ProblemKind.UNRESOLVED: "links lead to pages that are not here, as in a published part of a vault",
-    ProblemKind.WITHHELD: "links lead to pages that are not published; their text stays, without a link",
-    ProblemKind.MISSING_ANCHOR: "links name a heading that their page does not have",
+    ProblemKind.AMBIGUOUS: "with a name that several pages bear",
+    ProblemKind.LOOSE_PATH: "with a path that had to be mended",
+    ProblemKind.UNRESOLVED: "to pages that are not here, as in a published part of a vault",
+    ProblemKind.WITHHELD: "to pages that are not published, shown as text without a link",
+    ProblemKind.MISSING_ANCHOR: "to a heading that their page does not have",
 }
 
 
@@ -45,7 +45,11 @@ class Entry:
 
 
 def log_entries(
-    problems: Iterable[Problem], *, levels: Mapping[ProblemKind, int], wikilinks: int
+    problems: Iterable[Problem],
+    *,
+    levels: Mapping[ProblemKind, int],
+    wikilinks: int,
+    listed: str = "listed with --verbose",
 ) -> list[Entry]:
     """
     Decide how problems are logged.
@@ -62,6 +66,8 @@ def log_entries(
         Level of the `logging` module by kind; a kind that is absent is a warning.
     wikilinks : int
         Number of wikilinks of the site.
+    listed : str
+        Where to find what is only counted.
 
     Returns
     -------
@@ -75,7 +81,8 @@ def log_entries(
     for kind, group in grouped.items():
         level = levels.get(kind, logging.WARNING)
         if _is_folded(kind, len(group), level=level, wikilinks=wikilinks):
-            headline = f"{len(group):,} {_HEADLINES[kind]} (listed with --verbose)"
+            links = count(len(group), "link")
+            headline = f"{links} {_HEADLINES[kind]} ({listed})"
             entries.append(Entry(level=min(level, logging.INFO), message=headline))
             details = [
                 Entry(level=logging.DEBUG, message=str(one), is_detail=True) for one in group

@@ -21,7 +21,7 @@ build(load_config("mkdocs.yml"))
 def loaded(code: str, folder: Path = ROOT) -> set[str]:
     """The heavy packages that are loaded after some code."""
     report = "import sys; print(*sys.modules, file=sys.stderr)"
-    process = subprocess.run(
+    process = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", f"{code}\n{report}"],
         cwd=folder,
         capture_output=True,
@@ -45,7 +45,7 @@ def project(folder: Path, options: str) -> Path:
 def test_the_layers_hold():
     lint_imports = shutil.which("lint-imports", path=str(Path(sys.executable).parent))
 
-    process = subprocess.run(
+    process = subprocess.run(  # noqa: S603 - a tool of the test environment
         [lint_imports or "lint-imports", "--no-cache"],
         cwd=ROOT,
         capture_output=True,

@@ -114,6 +114,7 @@ class _DecisionReader:
             searchable=all(searchable),
             pins=lists["related"],
             exclusions=lists["related_exclude"],
+            line=next((entry.line for entry in block.last("pinakes")), None),
         )
 
     def _switched(self, entry: Entry) -> Visibility:

@@ -17,7 +17,7 @@ import posixpath
 from collections import defaultdict, deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from mkdocs_pinakes.documents.anchors import AnchorIndex, marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.evidence import metadata_text
@@ -209,7 +209,7 @@ class _Reader:
         links: dict[SrcUri, deque[RenderedLink]] = defaultdict(deque)
         folder = page.url if page.url.endswith("/") else posixpath.dirname(page.url)
         for link in self._readings[page.uri].links:
-            path = urlsplit(link.href).path
+            path = link.href.partition("#")[0].partition("?")[0]
             target = self._addresses.get(_address(posixpath.join(folder, path))) if path else None
             if target:
                 links[target].append(link)
@@ -223,9 +223,13 @@ class _Reader:
             if resolution.target and self._vault.is_published(resolution.target):
                 found.append(resolution.target)
             elif resolution.status is not ReferenceStatus.WITHHELD:
-                message = f"`pinakes` names '{name}', which is no page; correct or remove it"
                 self.problems.append(
-                    Problem(document=page.uri, line=1, kind=ProblemKind.CONTROL, message=message)
+                    Problem(
+                        document=page.uri,
+                        line=page.front_matter.controls.line,
+                        kind=ProblemKind.CONTROL,
+                        message=f"`pinakes` names '{name}', which is no page; correct or remove it",
+                    )
                 )
         return tuple(dict.fromkeys(found))
 

@@ -112,19 +112,19 @@ class CacheFile:
         except OSError as error:
             self._give_up(error)
         else:
-            self._report(f"{self._path} was damaged or not ours; its vectors are made anew")
+            message = f"{self._path} was damaged or not ours; its vectors are made anew"
+            self._report(ProblemKind.CACHE, message)
 
     def _give_up(self, error: Exception) -> None:
         self._is_given_up = True
         self._report(
+            ProblemKind.NO_CACHE,
             f"vectors are not kept for the next build, because {self._path} cannot be used"
-            f" ({error}); make its folder writable, or free some space"
+            f" ({error}); make its folder writable, or free some space",
         )
 
-    def _report(self, message: str) -> None:
-        self._problems.append(
-            Problem(document=SrcUri(""), line=None, kind=ProblemKind.CACHE, message=message)
-        )
+    def _report(self, kind: ProblemKind, message: str) -> None:
+        self._problems.append(Problem(document=SrcUri(""), line=None, kind=kind, message=message))
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

@@ -58,6 +58,8 @@ class PageControls:
     """Pages always shown as related, as written (a path or `[[name]]`)."""
     exclusions: tuple[str, ...] = ()
     """Pages never shown as related, as written."""
+    line: int | None = None
+    """Line of the file, from 1, on which the author names them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,7 +32,9 @@ class ProblemKind(StrEnum):
     CONTROL = "control"
     """A `pinakes:` value in front matter that cannot be followed."""
     CACHE = "cache"
-    """A cache that had to be rebuilt."""
+    """A cache that was damaged and had to be rebuilt."""
+    NO_CACHE = "no_cache"
+    """A cache that cannot be used where it is, so that the next build takes as long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)

@@ -117,3 +117,9 @@ def test_links_in_properties_are_no_evidence_of_what_a_page_is_about(tmp_path: P
     files = {"a.md": "---\nauthor: Ada\nup: '[[Secret]]'\n---\nx\n"}
 
     assert read(tmp_path, files)["a.md"].metadata_text == "Ada"
+
+
+def test_an_address_that_is_none_ends_no_build(tmp_path: Path):
+    documents = read(tmp_path, {"b.md": "# B\n", "a.md": '<a href="/&#9;/[x">x</a> and [[b]]\n'})
+
+    assert [found.target for found in documents["a.md"].references] == ["b.md"]

@@ -164,7 +164,7 @@ def test_a_folder_that_cannot_be_made_is_a_problem(tmp_path, place):
         cache.put_many("model", ["a"], unit(1, 0))
 
     (problem,) = cache.problems
-    assert problem.kind is ProblemKind.CACHE
+    assert problem.kind is ProblemKind.NO_CACHE
     assert "vectors are not kept for the next build" in problem.message
 
 

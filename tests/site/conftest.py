@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -70,6 +71,18 @@ def build_site(tmp_path: Path) -> Callable[..., Site]:
     return make
 
 
+@pytest.fixture(scope="session")
+def example_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The example site, built strictly with a model that every machine has."""
+    project = tmp_path_factory.mktemp("example")
+    source = Path(__file__).parents[2] / "example_site"
+    shutil.copytree(source / "docs", project / "docs")
+    config = (source / "mkdocs.yml").read_text(encoding="utf-8")
+    config = config.replace("  - pinakes\n", "  - pinakes: {embeddings: {model: builtin}}\n")
+    (project / "mkdocs.yml").write_text(config, encoding="utf-8")
+    return build_project(project, strict=True)
+
+
 def write_project(
     project: Path,
     files: Mapping[str, str | bytes],
@@ -131,7 +144,7 @@ def run_build(
 ) -> subprocess.CompletedProcess[str]:
     """Build in a process of its own."""
     environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "NO_MKDOCS_2_WARNING": "1"}
-    return subprocess.run(
+    return subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-m", host, "build", *arguments],
         cwd=project,
         env=environment,

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
 
 RELATED, BACKLINKS = ".pinakes-related", ".pinakes-backlinks"
+PANEL_LINKS = ".pinakes-panel a[href]"
+OWN_LINKS = "a[id^=pinakes-l]"
+"""Links of a page's text that lead to another page or file."""
 
 
 def pages(folder: Path) -> list[Path]:
@@ -27,6 +30,12 @@ def parse(path: Path) -> LexborHTMLParser:
     return LexborHTMLParser(path.read_text(encoding="utf-8"))
 
 
+def text_of(path: Path, selector: str) -> str:
+    """The text of the first element that answers to a selector; empty if there is none."""
+    node = parse(path).css_first(selector)
+    return node.text() if node else ""
+
+
 def panels(html: str, kind: str = ".pinakes-panel") -> list[LexborNode]:
     """The panels of a page."""
     return LexborHTMLParser(html).css(kind)
@@ -37,24 +46,26 @@ def titles(html: str, kind: str) -> list[str]:
     return [node.text() for panel in panels(html, kind) for node in panel.css(".pinakes-title")]
 
 
-def broken_links(folder: Path, within: str = ".pinakes-panel") -> set[str]:
+def broken_links(folder: Path, links: str = PANEL_LINKS) -> set[str]:
     """Addresses that lead to no file of the site, out of it, or to no place of their page."""
-    ids = {path: {node.id for node in parse(path).css("[id]")} | {""} for path in pages(folder)}
+    ids = {
+        path: {node.id or "" for node in parse(path).css("html, [id]")} for path in pages(folder)
+    }
     return {
         f"{path.relative_to(folder)}: {href}"
         for path in ids
-        for href in _hrefs(path, within)
+        for href in _hrefs(path, links)
         if not _leads_somewhere(href, path, ids)
     }
 
 
-def link_count(folder: Path, within: str = ".pinakes-panel") -> int:
+def link_count(folder: Path, links: str = PANEL_LINKS) -> int:
     """How many links there are."""
-    return sum(1 for path in pages(folder) for _ in _hrefs(path, within))
+    return sum(1 for path in pages(folder) for _ in _hrefs(path, links))
 
 
-def _hrefs(path: Path, within: str) -> Iterator[str]:
-    for node in parse(path).css(f"{within} a[href]"):
+def _hrefs(path: Path, links: str) -> Iterator[str]:
+    for node in parse(path).css(links):
         yield node.attributes["href"] or ""
 
 
