@@ -104,6 +104,7 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     from mkdocs_pinakes.documents.reading import count_wikilinks
     from mkdocs_pinakes.embeddings.cache import VectorCache
     from mkdocs_pinakes.embeddings.choose import choose_embedder
+    from mkdocs_pinakes.embeddings.model_files import user_cache
 
     started = time.perf_counter()
     settings = Settings(
@@ -118,7 +119,7 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
             library.documents,
             settings,
             embedder=embedder,
-            cache=VectorCache(Path(click.get_app_dir("mkdocs-pinakes"), "vectors")),
+            cache=VectorCache(user_cache() / "mkdocs-pinakes"),
             problems=library.problems,
             on_progress=on_progress,
         )
@@ -194,7 +195,7 @@ def search(bundle: Path, query: str, limit: int, *, as_json: bool) -> None:
     for number, hit in enumerate(() if as_json else hits, 1):
         is_top = hit.section in {"", hit.title}
         title = hit.title if is_top else f"{hit.title}{STEP}{hit.section}"
-        _print_answer(number, title, place=hit.url or ".", snippet=hit.snippet, reasons=hit.reasons)
+        _print_answer(number, title, place=hit.url, snippet=hit.snippet, reasons=hit.reasons)
     _end(found=bool(hits))
 
 
@@ -230,7 +231,7 @@ def related(bundle: Path, page: str, limit: int, *, as_json: bool) -> None:
         _print_answer(
             number,
             target.title,
-            place=target.url or ".",
+            place=target.url,
             snippet=answer.snippet,
             reasons=answer.reasons,
         )
@@ -270,7 +271,7 @@ def _print_answer(
 ) -> None:
     from mkdocs_pinakes.render import phrase
 
-    where = click.style(unquote(place), fg="cyan")
+    where = click.style(f"/{unquote(place)}", fg="cyan")
     click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
     if snippet:
         click.echo(click.wrap_text(snippet, initial_indent="    ", subsequent_indent="    "))

@@ -274,7 +274,7 @@ def test_a_search_is_answered_for_people(run, site):
 
     assert done.code == 0
     assert done.out.startswith(
-        " 1  Codling moth  work/Codling moth/#codling-moth\n    A moth whose"
+        " 1  Codling moth  /work/Codling moth/#codling-moth\n    A moth whose"
     )
     assert "contains codling, moth" in done.out
     assert done.out.count("\n 2  ") == 1

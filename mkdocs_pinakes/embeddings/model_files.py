@@ -71,8 +71,20 @@ def default_model_cache() -> Path:
     """
     if chosen := os.environ.get("FASTEMBED_CACHE_PATH"):
         return Path(chosen).expanduser()
+    return user_cache() / "fastembed"
+
+
+def user_cache() -> Path:
+    """
+    Tell where programs keep what they can make again.
+
+    Returns
+    -------
+    Path
+        The user's cache folder.
+    """
     base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.cache"
-    return Path(base).expanduser() / "fastembed"
+    return Path(base).expanduser()
 
 
 def find_downloaded(model: HubModel, model_cache: Path) -> LocalModel | None:

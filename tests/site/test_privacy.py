@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.site.reading import panels
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
@@ -91,6 +93,120 @@ def test_private_pages_are_not_counted(build_site: Callable[..., Site]):
     among = build_site({**PUBLIC, **PRIVATE}, config=CONFIG, name="among")
 
     assert _counts(alone.folder) == _counts(among.folder)
+
+
+@pytest.mark.parametrize(
+    ("public", "is_published"),
+    [
+        ("Nothing here.", False),
+        ("[[Secret]] and ![[Secret]]", False),
+        ("![[plan.png]]", True),
+        ("![a plan](files/plan.png)", True),
+        ("<img src='files/plan.png'>", True),
+    ],
+)
+def test_an_attachment_of_private_pages_alone_is_private(
+    build_site: Callable[..., Site], public: str, *, is_published: bool
+):
+    site = build_site(
+        {
+            "index.md": f"# Home\n\n{public}\n",
+            "Secret.md": "---\npublish: false\n---\n![[plan.png]]\n",
+            "files/plan.png": b"\x89PNG",
+            "files/other.png": b"\x89PNG",
+        }
+    )
+
+    assert (site.folder / "files/plan.png").is_file() is is_published
+    assert (site.folder / "files/other.png").is_file()
+
+
+def test_an_attachment_becomes_private_with_the_page_that_shows_it(
+    build_site: Callable[..., Site],
+):
+    files = {"index.md": "# Home\n", "plan.png": b"\x89PNG", "Secret.md": "---\npublish: no\n---\n"}
+    before = build_site(files)
+    assert (before.folder / "plan.png").is_file()
+
+    after = build_site({**files, "Secret.md": "---\npublish: no\n---\n![[plan.png]]\n"})
+
+    assert not (after.folder / "plan.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("<a href='Secret.md'>t</a>", "<a>t</a>"),
+        ('<a class="x" href="Secret.md#part" id="y">t</a>', '<a class="x" id="y">t</a>'),
+        ("<a href=Secret.md>t</a>", "<a>t</a>"),
+        ("<a HREF = 'Secret.md'>t</a>", "<a>t</a>"),
+        ("<a href='../Secret/'>t</a>", "<a>t</a>"),
+        ("<a href='../Secret/index.html'>t</a>", "<a>t</a>"),
+        ("<a href='../Secret.html'>t</a>", "<a>t</a>"),
+        ("<a href='/Secret/'>t</a>", "<a>t</a>"),
+        ("<img src='files/Secret.png'>", "<img>"),
+        ("<a href='Other.md'>t</a>", "<a href='Other.md'>t</a>"),
+        (
+            "<a href='https://example.org/Secret.md'>t</a>",
+            "<a href='https://example.org/Secret.md'>t</a>",
+        ),
+        ("<a href='#Secret'>t</a>", "<a href='#Secret'>t</a>"),
+        ("<b title='href=\"Secret.md\"'>t</b>", "<b title='href=\"Secret.md\"'>t</b>"),
+    ],
+)
+@pytest.mark.parametrize("around", ["Text {} text.", "<div>\n{}\n</div>"])
+def test_html_that_an_author_typed_does_not_lead_to_what_is_private(
+    build_site: Callable[..., Site], typed: str, shown: str, around: str
+):
+    site = build_site(
+        {
+            "page.md": around.format(typed),
+            "Other.md": "# Other\n",
+            "Secret.md": "---\npublish: false\n---\n# Secret\n\n![[files/Secret.png]]\n",
+            "files/Secret.png": b"\x89PNG",
+        },
+        config={"exclude_docs": "files/"},
+    )
+
+    assert around.format(shown) in site.html("page")
+
+
+def test_html_shown_as_code_is_left_as_it_is(build_site: Callable[..., Site]):
+    site = build_site({**PRIVATE, "page.md": "`<a href='Canaryflag.md'>`\n"})
+
+    assert "<code>&lt;a href='Canaryflag.md'&gt;</code>" in site.html("page")
+
+
+def test_a_page_that_turns_private_leaves_no_trace(build_site: Callable[..., Site]):
+    files = {
+        "index.md": "# Home\n\nSee [[Plan|the plan]].\n",
+        "Plan.md": "---\ntags: [canarytag]\n---\n# Canaryplan\n\ncanarytext, see [[index]].\n",
+    }
+    build_site(files)
+
+    site = build_site({**files, "Plan.md": f"---\npublish: false\n{files['Plan.md'][4:]}"})
+
+    last_build = site.project / ".cache/plugin/pinakes/last"
+    places = [*site.folder.rglob("*"), *last_build.rglob("*")]
+    assert {path for path in places for found in _contents(path) if TOKEN.search(found)} == set()
+
+
+def test_an_unlisted_page_is_reached_by_its_address_alone(build_site: Callable[..., Site]):
+    site = build_site(
+        {
+            "index.md": "# Home\n\nSee [[Other]].\n",
+            "Other.md": "# Other\n\nSee [[index]].\n",
+            "Quiet.md": "---\nunlisted: true\n---\n# Quiet\n\nSee [[Other]], [[index]] and #words.\n",
+        }
+    )
+
+    assert "Quiet" in site.html("Quiet")
+    assert 'class="pinakes-panel' not in site.html("Quiet")
+    assert "Quiet" not in "".join(node.text() for node in panels(site.html("Other")))
+    names = [
+        path for path in (site.folder / "pinakes").rglob("*.*") if b"uiet" in path.read_bytes()
+    ]
+    assert names == []
 
 
 def _contents(path: Path) -> Iterator[bytes]:
