@@ -5,6 +5,7 @@ Every error the package raises.
 PinakesError
 ├── ConfigurationError    an option that cannot be followed
 ├── EmbeddingError        an embedding model that cannot be had or does not work
+├── ReadingError          a file of the site that cannot be read
 ├── BundleError           a bundle that cannot be read or written
 ├── UnknownPageError      a page asked for that is not there, or whose name several bear
 └── ConvergenceError      an iteration that did not settle
@@ -24,6 +25,10 @@ class ConfigurationError(PinakesError):
 
 class EmbeddingError(PinakesError):
     """An embedding model that cannot be loaded or gives unusable vectors."""
+
+
+class ReadingError(PinakesError):
+    """A file of the site that cannot be read."""
 
 
 class BundleError(PinakesError):

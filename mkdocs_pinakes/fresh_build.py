@@ -12,7 +12,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import host, pipeline, reporting
-from mkdocs_pinakes.documents.attachments import private_attachments
 from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
 from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.embeddings.choose import choose_embedder
@@ -100,7 +99,6 @@ def build_afresh(
             for document in bundle.documents
         },
         anchors=library.marked_anchors(pages),
-        private_files=sorted(private_attachments(vault, pages)),
         problems=bundle.problems,
         wikilinks=count_wikilinks(bundle.documents),
         edges=len(bundle.graph.edges),

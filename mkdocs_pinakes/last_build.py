@@ -29,7 +29,7 @@ from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render import PanelHeading, Panels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from mkdocs_pinakes.documents.vault import Vault
@@ -52,8 +52,6 @@ class Outcome:
     """Panels of each document."""
     anchors: Mapping[str, str]
     """The ids that links to headings lead to, by `marker_key`."""
-    private_files: Sequence[SrcUri]
-    """Attachments that must not be published."""
     problems: tuple[Problem, ...]
     """What authors should know."""
     wikilinks: int

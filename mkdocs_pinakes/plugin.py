@@ -35,7 +35,6 @@ from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.vault import open_vault
-from mkdocs_pinakes.documents.withheld import WithheldExtension
 from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
@@ -52,7 +51,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.bundle.install import WrittenBundle
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, FrontMatter
+    from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
@@ -118,11 +117,10 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             links=links,
             last=LastBuild(folder=host.cache_folder(config) / "last" / host.site_slot(config)),
         )
-        own = (PinakesMarkdownExtension(links, stamp=True), WithheldExtension(links))
-        kinds = tuple(map(type, own))
-        others = [one for one in config.markdown_extensions if not isinstance(one, kinds)]
+        own = PinakesMarkdownExtension(links, stamp=True)
+        others = [one for one in config.markdown_extensions if not isinstance(one, type(own))]
         # MkDocs types them as names, and hands them to Python-Markdown, which takes both.
-        config.markdown_extensions[:] = [*others, *own]  # type: ignore[list-item]
+        config.markdown_extensions[:] = [*others, own]  # type: ignore[list-item]
         if str(_THEME) not in config.theme.dirs:
             config.theme.dirs.append(str(_THEME))
         if _STYLESHEET not in config.extra_css:
@@ -208,9 +206,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                 page.content = replace_anchor_markers(page.content or "", find_anchor)
             # Excerpts of a blog are rendered after this.
             build.links.find_anchor = find_anchor
-            for uri in outcome.private_files:
-                if file := files.get_file_from_path(uri):
-                    file.inclusion = InclusionLevel.EXCLUDED
+            self._leave_out_private_attachments(rendered, files, config)
             build.outcome = outcome
             self._report(config)
         return env
@@ -302,15 +298,33 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             raise PluginError(message)
         return self._build.vault
 
+    def _leave_out_private_attachments(
+        self, rendered: Mapping[SrcUri, Page], files: Files, config: MkDocsConfig
+    ) -> None:
+        if not self._vault.has_private_pages:
+            return
+        from mkdocs_pinakes.documents.attachments import private_attachments
+
+        private = private_attachments(
+            self._vault, self._sources(rendered), host.names_elsewhere(files, config)
+        )
+        for uri in sorted(private):
+            if file := files.get_file_from_path(uri):
+                file.inclusion = InclusionLevel.EXCLUDED
+
+    def _sources(self, rendered: Mapping[SrcUri, Page]) -> list[PageSource]:
+        front_matter = self._vault.front_matter
+        return [
+            host.page_source(page, markdown=self._build.markdown[uri], front_matter=found)
+            for uri, page in rendered.items()
+            if (found := front_matter.get(uri))
+        ]
+
     def _outcome(
         self, rendered: Mapping[SrcUri, Page], templates: PanelTemplates, config: MkDocsConfig
     ) -> Outcome:
         build, vault = self._build, self._vault
-        sources = [
-            host.page_source(page, markdown=build.markdown[uri], front_matter=found)
-            for uri, page in rendered.items()
-            if (found := vault.front_matter.get(uri))
-        ]
+        sources = self._sources(rendered)
         build.key = input_key(
             sources,
             vault,

@@ -23,9 +23,9 @@ from markdown.treeprocessors import Treeprocessor
 
 from mkdocs_pinakes.documents.anchors import AnchorIndex, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
+from mkdocs_pinakes.documents.folder import open_folder
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.link_tree import current_source
-from mkdocs_pinakes.documents.vault import RawFile, Vault, open_vault
 from mkdocs_pinakes.model import Section, SrcUri
 from mkdocs_pinakes.settings import Settings
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
     from markdown import Markdown
+
+    from mkdocs_pinakes.documents.vault import Vault
 
     class _TocToken(TypedDict):
         level: int
@@ -71,7 +73,7 @@ class WikilinkExtension(Extension):
         context = LinkContext(
             resolver=vault.resolver,
             inline_tags=vault.has_inline_tags,
-            is_vault=vault.has_inline_tags,
+            is_vault=vault.is_vault,
             source=SrcUri(self.getConfig("source")),
         )
         PinakesMarkdownExtension(context).extendMarkdown(md)
@@ -126,18 +128,4 @@ def _sections(tokens: Iterable[_TocToken], *, above: tuple[str, ...]) -> Iterato
 # Zensical makes the extension anew for every page; new files are seen after its restart.
 @cache
 def _open_folder(docs: Path) -> Vault:
-    files = [
-        RawFile(
-            uri=SrcUri(path.relative_to(docs).as_posix()),
-            is_included=True,
-            content=path.read_bytes() if path.suffix == ".md" else None,
-        )
-        for path in docs.rglob("*")
-        if path.is_file() and not any(part.startswith(".") for part in path.relative_to(docs).parts)
-    ]
-    return open_vault(
-        files,
-        Settings(),
-        has_obsidian_folder=(docs / ".obsidian").is_dir(),
-        can_encrypt=False,
-    )
+    return open_folder(docs, Settings())

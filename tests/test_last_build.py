@@ -31,7 +31,6 @@ OUTCOME = Outcome(
         B: Panels(),
     },
     anchors={"a.md\n#Some heading": "some-heading"},
-    private_files=[SrcUri("secret.png")],
     problems=(
         Problem(document=A, line=3, kind=ProblemKind.UNRESOLVED, message="leads nowhere"),
         Problem(document=B, line=None, kind=ProblemKind.ALIAS_CLASH, message="claimed twice"),

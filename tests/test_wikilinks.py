@@ -34,6 +34,8 @@ def render(text: str, folder: Path) -> str:
         ("[[Note#Part|p]]", '<a class="wikilink" href="a/Note.md">p</a>'),
         ("[[#Part]]", '<a class="wikilink" href="#">Part</a>'),
         ("[[Secret]]", "Secret"),
+        ('<a href="Secret.md">t</a>', "<a>t</a>"),
+        ("a %%b%% c", "a  c"),
         ("[[Old]]", '<span class="wikilink is-unresolved" title="No page named Old">Old</span>'),
     ],
 )

@@ -60,7 +60,8 @@ class AnchorIndex:
                 heading = _Heading(section.anchor, ancestors)
                 self._headings[heading_key(section.heading)].append(heading)
         self._ids = frozenset(ids)
-        self._blocks = {identifier.lower(): identifier for identifier in sorted(self._ids)}
+        anchors = {heading.anchor for found in self._headings.values() for heading in found}
+        self._blocks = {name.lower(): name for name in sorted(self._ids - anchors)}
 
     def find_anchor(self, subpath: str) -> str | None:
         """

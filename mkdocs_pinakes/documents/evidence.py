@@ -43,7 +43,9 @@ def _texts(value: object, *, depth: int) -> Iterator[str]:
         return
     if isinstance(value, dict):
         value = list(value.values())
-    if isinstance(value, list):
+    if isinstance(value, set | frozenset):
+        value = sorted(value, key=str)
+    if isinstance(value, list | tuple):
         for part in value:
             yield from _texts(part, depth=depth + 1)
         return

@@ -25,7 +25,6 @@ from markdown.util import ETX, INLINE_PLACEHOLDER_RE, STX, AtomicString
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
     WIKILINK,
-    blank_comments,
     parse_wikilink,
     read_tag,
 )
@@ -36,6 +35,8 @@ from mkdocs_pinakes.documents.link_tree import (
     LinkPass,
     current_source,
 )
+from mkdocs_pinakes.documents.stretches import blank_comments
+from mkdocs_pinakes.documents.withheld import WithheldExtension
 
 if TYPE_CHECKING:
     from markdown import Markdown
@@ -52,6 +53,8 @@ _NO_MATCH = (None, None, None)
 class PinakesMarkdownExtension(Extension):
     """
     Renders wikilinks, embeds, comments and inline tags, and mends Markdown links.
+
+    What would tell the names of files that are not published is left out.
 
     A host makes it once, with a `LinkContext` that it fills before each build:
 
@@ -80,20 +83,29 @@ class PinakesMarkdownExtension(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
         """Register the processors in the order drawn above."""
-        md.preprocessors.register(_CommentPreprocessor(md), "pinakes_comments", 28)
+        comments = _CommentPreprocessor(md, self.context)
+        md.preprocessors.register(comments, "pinakes_comments", 28)
         md.inlinePatterns.register(_WikilinkProcessor(md, self.context), "pinakes_wikilink", 175.5)
         if self.context.inline_tags:
             md.parser.blockprocessors.register(_SpacedHeadingProcessor(md.parser), "hashheader", 70)
             md.inlinePatterns.register(_TagProcessor(md), "pinakes_tag", 65)
         md.treeprocessors.register(LinkPass(md, self.context), "pinakes_links", 14)
-        md.treeprocessors.register(FinalPass(md, stamp=self._stamp), "pinakes_final", -10)
+        final = FinalPass(md, self.context, stamp=self._stamp)
+        md.treeprocessors.register(final, "pinakes_final", -10)
         md.postprocessors.register(LeftoverPostprocessor(md), "pinakes_leftover", 5)
+        WithheldExtension(self.context).extendMarkdown(md)
 
 
 class _CommentPreprocessor(Preprocessor):
-    """Takes comments out before anything else can read them."""
+    """Takes the comments of a vault out before anything else can read them."""
+
+    def __init__(self, md: Markdown, context: LinkContext) -> None:
+        super().__init__(md)
+        self._context = context
 
     def run(self, lines: list[str]) -> list[str]:
+        if not self._context.is_vault:
+            return lines
         return blank_comments("\n".join(lines)).split("\n")
 
 

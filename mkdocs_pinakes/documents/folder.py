@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import posixpath
-import re
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from mkdocs_pinakes.documents.grammar import parse_destination, parse_wikilink, suffix
+from mkdocs_pinakes.documents.grammar import (
+    first_heading,
+    parse_destination,
+    parse_wikilink,
+    suffix,
+)
 from mkdocs_pinakes.documents.reading import Library, read_documents
 from mkdocs_pinakes.documents.standalone import WikilinkTarget, find_files, render
 from mkdocs_pinakes.documents.vault import RawFile, Vault, open_vault
+from mkdocs_pinakes.errors import ReadingError
 from mkdocs_pinakes.model import PageSource, ReferenceStatus, SrcUri
 
 if TYPE_CHECKING:
@@ -21,7 +26,6 @@ if TYPE_CHECKING:
 
 _PAGES = frozenset({"md", "markdown", "mdown", "mkdn", "mkd"})
 _INDEXES = frozenset({"index", "readme"})
-_FIRST_HEADING = re.compile(r"\s*#[ \t]+(?P<title>[^\n]+?)[ \t]*#*[ \t]*(?:\n|$)")
 
 
 def open_folder(docs: Path, settings: Settings) -> Vault:
@@ -39,12 +43,17 @@ def open_folder(docs: Path, settings: Settings) -> Vault:
     -------
     Vault
         All its files; what `publish` and the like say of a page holds here too.
+
+    Raises
+    ------
+    ReadingError
+        If a page cannot be read.
     """
     files = [
         RawFile(
             uri=uri,
             is_included=True,
-            content=Path(docs, uri).read_bytes() if suffix(uri) in _PAGES else None,
+            content=_content(Path(docs, uri)) if suffix(uri) in _PAGES else None,
         )
         for uri in find_files(docs)
     ]
@@ -71,20 +80,34 @@ def read_folder(docs: Path, settings: Settings) -> Library:
     -------
     Library
         Its published pages, at the addresses MkDocs would give them.
+
+    Raises
+    ------
+    ReadingError
+        If a page cannot be read.
     """
     vault = open_folder(docs, settings)
     return read_documents([_page(uri, vault) for uri in vault.front_matter], vault)
 
 
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        message = (
+            f"{path}: {error.strerror or error}; make it readable or move it out of the folder"
+        )
+        raise ReadingError(message) from error
+
+
 def _page(uri: SrcUri, vault: Vault) -> PageSource:
     found = vault.front_matter[uri]
-    heading = _FIRST_HEADING.match(found.body)
     stem = posixpath.splitext(posixpath.basename(uri))[0]
     is_read = vault.is_published(uri)
     return PageSource(
         uri=uri,
         url=quote(_address(uri)),
-        title=found.title or (heading["title"] if heading else stem),
+        title=found.title or first_heading(found.body) or stem,
         front_matter=found,
         markdown=found.body if is_read else "",
         line=found.body_line,
@@ -97,6 +120,7 @@ def _render(body: str, source: SrcUri, vault: Vault) -> str:
         body,
         link_to=partial(_wikilink, source=source, vault=vault),
         address_of=partial(_destination, source=source, vault=vault),
+        comments=vault.is_vault,
     )
 
 

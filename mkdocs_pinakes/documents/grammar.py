@@ -1,5 +1,5 @@
 """
-How authors write wikilinks, tags, comments and link destinations.
+How authors write wikilinks, tags, headings and link destinations.
 
 ```
 ![[folder/Note#One#Two|display]]
@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from urllib.parse import parse_qs, unquote
 
+from mkdocs_pinakes.documents.stretches import outside_code
+
 IMAGE_SUFFIXES = frozenset({"avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "webp"})
 """Endings of the names of images, in lower case."""
 
@@ -31,7 +33,7 @@ WIKILINK = re.compile(
 """One wikilink on one line; the innermost brackets win."""
 
 OPAQUE = re.compile(
-    r"<!--[\s\S]*?-->"  # comments
+    r"<!--(?:(?!<!--|-->)[\s\S])*-->"  # comments, as Python-Markdown finds them
     r"|</?[A-Za-z][^<>]*>"  # tags with their attributes, and autolinks
     r"|\$\$(?:(?!\$\$|\n[ \t]*\n)[\s\S])+\$\$"  # display mathematics
     r"|\$(?![\s$])[^$\n]*+(?<![\s\\])\$(?!\d)"  # inline mathematics, but no prices
@@ -39,22 +41,11 @@ OPAQUE = re.compile(
 )
 """Stretches of a paragraph, code apart, in which nothing is a link or a tag."""
 
-_CODE = (
-    # A fence that is never closed is text for Python-Markdown.
-    r"(?m:^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?P<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*"
-    r"(?:\n(?![ \t>]*(?P=fence)[`~]*[ \t]*$)[^\n]*)*\n[ \t>]*(?P=fence)[`~]*[ \t]*$)"
-    r"|(?<!`)(?P<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)(?P=ticks)(?!`)"
-    r"|\\[^\n]"
-    r"|<!--[\s\S]*?-->"
-    r"|<(?P<raw>pre|script|style|code)\b[\s\S]*?</(?P=raw)>"
-)
-_CODE_OR_COMMENT = re.compile(_CODE + r"|(?P<comment>%%[\s\S]*?%%)")
-_CODE_OR_WIKILINK = re.compile(_CODE + "|" + WIKILINK.pattern)
-
 _SIZE = re.compile(r"(?:^|\|)\s*(?P<width>[0-9]{1,5})(?:x(?P<height>[0-9]{1,5}))?\s*$")
 _EXTERNAL = re.compile(r"(?:https?|ftp)://|mailto:", re.IGNORECASE)
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
 _BAD_ESCAPE = re.compile(r"%(?![0-9A-Fa-f]{2})")
+_FIRST_HEADING = re.compile(r"\s*#[ \t](?P<text>[^\n]*)")
 _TAG_CANDIDATE = re.compile(r"[^\s!-,.:-@\[-^`{-~]+")
 _EMOJI_JOINERS = frozenset("\u200d\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 _HEADING_PUNCTUATION = dict.fromkeys(map(ord, '!"#$%&()*+,.:;<=>?@^`{|}~/[]\\'), " ")
@@ -246,32 +237,45 @@ def read_tag(text: str, position: int) -> str:
     return "" if name.startswith("/") or all(map(str.isdecimal, name)) else name
 
 
-def blank_comments(text: str) -> str:
+def match_wikilink(text: str, start: int, end: int) -> re.Match[str] | None:
     """
-    Take out what stands between `%%` and `%%`, except in code.
+    Find the wikilink that begins at a position.
+
+    Code binds tighter: an odd backtick belongs to a span that ends outside.
 
     Returns
     -------
-    str
-        The text with every line end kept, so that line numbers stay.
+    re.Match or None
+        A match of `WIKILINK`.
     """
-    return _CODE_OR_COMMENT.sub(_blank_comment, text) if "%%" in text else text
+    match = WIKILINK.match(text, start, end)
+    return match if match and match["inner"].count("`") % 2 == 0 else None
 
 
 def has_wikilinks(text: str) -> bool:
     """
-    Tell whether a page uses wikilinks, samples in code left aside.
+    Tell whether a page uses wikilinks.
 
     Returns
     -------
     bool
-        True as soon as one is found.
+        Samples in code are none.
     """
-    if "[[" not in text:
-        return False
-    return any(
-        match["inner"] and parse_wikilink(match[0]) for match in _CODE_OR_WIKILINK.finditer(text)
-    )
+    found = outside_code(text, WIKILINK) if "[[" in text else ()
+    return any(parse_wikilink(match[0]) for match in found)
+
+
+def first_heading(body: str) -> str:
+    """
+    Read the heading that a page begins with.
+
+    Returns
+    -------
+    str
+        Empty if there is none of the first level.
+    """
+    found = _FIRST_HEADING.match(body)
+    return found["text"].strip().rstrip("#").rstrip() if found else ""
 
 
 def suffix(path: str) -> str:
@@ -285,10 +289,6 @@ def suffix(path: str) -> str:
     """
     _, has_suffix, ending = path.rpartition("/")[2].rpartition(".")
     return ending.lower() if has_suffix else ""
-
-
-def _blank_comment(match: re.Match[str]) -> str:
-    return match[0] if match["comment"] is None else "\n" * match[0].count("\n")
 
 
 def _is_tag_character(character: str) -> bool:

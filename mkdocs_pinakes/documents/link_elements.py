@@ -61,7 +61,10 @@ class LinkContext:
     inline_tags: bool = False
     """Whether `#tag` in prose is a tag, and so never a heading."""
     is_vault: bool = False
-    """Whether the pages are Obsidian's: ` ^id` ends a block, `![250](a.png)` gives a width."""
+    """
+    Whether the pages are Obsidian's: `%%` encloses comments, ` ^id` ends a block,
+    `![250](a.png)` gives a width.
+    """
     find_anchor: Callable[[SrcUri, str], str | None] | None = None
     """Gives the id for a page and a heading; while `None`, links carry markers."""
     source: SrcUri = _NO_SOURCE

@@ -9,6 +9,7 @@ inline ── LinkPass ── attr_list, toc ── relpath (MkDocs) ── Fina
 
 from __future__ import annotations
 
+import html
 import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Protocol, cast
@@ -108,24 +109,27 @@ class LinkPass(Treeprocessor):
 
     def _mend(self, element: Element, source: SrcUri) -> None:
         address = element.get(_ADDRESS[element.tag], "")
-        if AMP_SUBSTITUTE in address or _OWN_CLASSES & set(element.get("class", "").split()):
+        if AMP_SUBSTITUTE in address:
             return
-        if element.tag == "img":
+        # The author's HTML may bear our classes, so they say nothing of what may be seen.
+        is_own = bool(_OWN_CLASSES & set(element.get("class", "").split()))
+        if element.tag == "img" and not is_own:
             self._size(element)
-        destination = parse_destination(address)
+        destination = parse_destination(html.unescape(address))
         if destination is None:
             return
         resolution = self._context.resolver.resolve_markdown(destination.path, source)
         if resolution.status is ReferenceStatus.WITHHELD:
             element.tag = CONTENT_ONLY
-        elif resolution.target is not None:
+        elif resolution.target is not None and not is_own:
             self._point(element, destination, source=source, target=resolution.target)
 
     def _point(
         self, element: Element, destination: Destination, *, source: SrcUri, target: SrcUri
     ) -> None:
         attribute = _ADDRESS[element.tag]
-        location, has_fragment, fragment = element.get(attribute, "").partition("#")
+        address = html.unescape(element.get(attribute, ""))
+        location, has_fragment, fragment = address.partition("#")
         if destination.path and join(source, destination.path) != target:
             location = relative_href(target, source)
         if " " in destination.subpath:
@@ -147,23 +151,26 @@ class LinkPass(Treeprocessor):
 class FinalPass(Treeprocessor):
     """Puts fragments to links, addresses to media, ids to blocks and, if wanted, ids to links."""
 
-    def __init__(self, md: Markdown, *, stamp: bool) -> None:
+    def __init__(self, md: Markdown, context: LinkContext, *, stamp: bool) -> None:
         super().__init__(md)
+        self._context = context
         self._stamp = stamp
 
     def run(self, root: Element) -> None:
         """Work on the elements in place."""
         taken = {element.get("id") for element in root.iter()}
+        # What is rendered after all pages is an excerpt, shown beside others on a page.
+        is_stamped = self._stamp and self._context.find_anchor is None
         links = 0
         for element in root.iter():
             block_id = element.attrib.pop(_BLOCK_ATTRIBUTE, None)
             if block_id and block_id not in taken:
                 taken.add(element.attrib.setdefault("id", block_id))
             if element.tag in _MEDIA_ADDRESS and element.get("class") == EMBED_CLASS:
-                element.set(_MEDIA_ADDRESS[element.tag], element[0].get("href", ""))
+                _copy_address(element)
             if element.tag == "a":
                 href = element.get("href", "")
-                if self._stamp and "id" not in element.attrib and _OTHER_PAGE.match(href):
+                if is_stamped and "id" not in element.attrib and _OTHER_PAGE.match(href):
                     links += 1
                     element.set("id", f"pinakes-l{links}")
                 fragment = element.attrib.pop(FRAGMENT_ATTRIBUTE, None)
@@ -184,6 +191,12 @@ class LeftoverPostprocessor(Postprocessor):
             HTML without our own tags and attributes.
         """
         return _LEFTOVER.sub("", text)
+
+
+def _copy_address(media: Element) -> None:
+    fallback = media.find("a")
+    if fallback is not None:
+        media.set(_MEDIA_ADDRESS[media.tag], fallback.get("href", ""))
 
 
 def _take_block_id(block: Element, parent: Element) -> None:

@@ -12,15 +12,12 @@ from typing import TYPE_CHECKING
 
 from markdown.util import BLOCK_LEVEL_ELEMENTS
 
+from mkdocs_pinakes.documents.stretches import CONTAINER
+
 if TYPE_CHECKING:
     from markdown_it.rules_block import StateBlock
 
 _INDENTATION = 4
-_CONTAINER = re.compile(
-    r"(?:!!!|\?\?\?\+?|===[!+]?)[ \t]+\S"  # admonition, details, tab
-    r"|\[\^[^\]\n]+\]:"  # footnote
-    r"|:[ \t]"  # definition
-)
 _RAW_BLOCK = re.compile(
     r"<!--|<\?|<![A-Za-z]"
     rf"|<(?P<tag>{'|'.join(sorted(BLOCK_LEVEL_ELEMENTS))})(?=[\s/>])(?P<attributes>[^<>]*)>",
@@ -40,7 +37,7 @@ def container(state: StateBlock, start: int, end: int, silent: bool) -> bool:  #
     bool
         Whether such a line was found, as markdown-it wants it.
     """
-    if state.is_code_block(start) or not _CONTAINER.match(state.src, *_span(state, start)):
+    if state.is_code_block(start) or not CONTAINER.match(state.src, *_span(state, start)):
         return False
     if silent:
         return True
@@ -74,13 +71,19 @@ def display_mathematics(state: StateBlock, start: int, end: int, silent: bool) -
     begin, line_end = _span(state, start)
     if not state.src.startswith("$$", begin) or "$$" in state.src[begin + 2 : line_end]:
         return False
+    # Every line of a paragraph may open what none closes.
+    unclosed: range = state.env.get("unclosed_mathematics", range(0))
+    if start in unclosed:
+        return False
     for line in range(start + 1, end):
         if state.isEmpty(line):
+            state.env["unclosed_mathematics"] = range(start, line)
             return False
         if state.src[slice(*_span(state, line))].rstrip().endswith("$$"):
             if not silent:
                 state.line = line + 1
             return True
+    state.env["unclosed_mathematics"] = range(start, end)
     return False
 
 
@@ -99,7 +102,7 @@ def raw_html(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # 
     if not opening or (opening["tag"] and _MARKDOWN_ATTRIBUTE.search(opening["attributes"])):
         return False
     if not silent:
-        stop = _end_of_raw(state.src, opening)
+        stop = _end_of_raw(state, opening)
         state.line = start + 1
         while state.line < end and state.bMarks[state.line] < stop:
             state.line += 1
@@ -107,21 +110,41 @@ def raw_html(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # 
     return True
 
 
-def _end_of_raw(text: str, opening: re.Match[str]) -> int:
-    tag = opening["tag"]
+def _end_of_raw(state: StateBlock, opening: re.Match[str]) -> int:
+    text, tag = state.src, (opening["tag"] or "").lower()
     if not tag:
-        closing = _ENDS.get(opening[0], ">")
-        end = text.find(closing, opening.end())
-        return end + len(closing) if end >= 0 else opening.end()
-    if tag.lower() == "hr" or opening["attributes"].endswith("/"):
+        return _end_of_mark(state, opening)
+    if tag == "hr" or opening["attributes"].endswith("/"):
         return opening.end()
-    depth = 1
-    for match in re.finditer(rf"<(/?){tag}\b[^<>]*>", text[opening.end() :], re.IGNORECASE):
-        depth += -1 if match[1] else 1
-        if depth == 0:
-            return opening.end() + match.end()
+    # All elements of a name are read at once, since each may be unclosed to the text's end.
+    ends: dict[str, dict[int, int]] = state.env.setdefault("ends", {})
+    if tag not in ends:
+        ends[tag] = _ends_of_elements(text, tag)
+    if opening.start() in ends[tag]:
+        return ends[tag][opening.start()]
     blank = _BLANK_LINE.search(text, opening.end())
     return blank.start() if blank else opening.end()
+
+
+def _end_of_mark(state: StateBlock, opening: re.Match[str]) -> int:
+    closing = _ENDS.get(opening[0], ">")
+    unclosed: set[str] = state.env.setdefault("unclosed", set())
+    end = -1 if closing in unclosed else state.src.find(closing, opening.end())
+    if end >= 0:
+        return end + len(closing)
+    unclosed.add(closing)
+    return opening.end()
+
+
+def _ends_of_elements(text: str, tag: str) -> dict[int, int]:
+    ends: dict[int, int] = {}
+    unclosed: list[int] = []
+    for match in re.finditer(rf"<(/?){tag}\b[^<>]*>", text, re.IGNORECASE):
+        if not match[1]:
+            unclosed.append(match.start())
+        elif unclosed:
+            ends[unclosed.pop()] = match.end()
+    return ends
 
 
 def _push_text(state: StateBlock, line: int, start: int) -> None:

@@ -14,8 +14,8 @@ from markdown_it.rules_inline import image, link
 
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
-    WIKILINK,
     comparison_key,
+    match_wikilink,
     parse_wikilink,
     read_tag,
 )
@@ -100,9 +100,8 @@ def note_wikilink(state: StateInline, silent: bool) -> bool:
     bool
         Whether one was found.
     """
-    match = WIKILINK.match(state.src, state.pos, state.posMax)
-    # Code binds tighter: an odd backtick belongs to a span that ends outside.
-    if not match or match["inner"].count("`") % 2 or not parse_wikilink(match[0]):
+    match = match_wikilink(state.src, state.pos, state.posMax)
+    if not match or not parse_wikilink(match[0]):
         return False
     if not silent:
         _note(state, Finding(position=match.start(), raw=match[0], is_wikilink=True))

@@ -16,13 +16,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from mkdocs_pinakes.documents import markdown_blocks, markdown_inlines
-from mkdocs_pinakes.documents.grammar import (
-    blank_comments,
-    parse_destination,
-    parse_wikilink,
-    split_size,
-)
+from mkdocs_pinakes.documents.grammar import parse_destination, parse_wikilink, split_size
 from mkdocs_pinakes.documents.markdown_inlines import Finding, Notes
+from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.model import EdgeKind, Problem, ProblemKind, Reference, SrcUri
 
 if TYPE_CHECKING:
@@ -32,6 +28,7 @@ if TYPE_CHECKING:
 
 _LINK = re.compile(r"\[")
 _LINK_OR_TAG = re.compile(r"[\[#]")
+_CELLS = frozenset({"td_open", "th_open"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +54,12 @@ class _Parser(MarkdownIt):
 
 
 def read_markdown(
-    markdown: str, *, source: SrcUri, first_line: int, inline_tags: bool
+    markdown: str,
+    *,
+    source: SrcUri,
+    first_line: int,
+    inline_tags: bool,
+    comments: bool = True,
 ) -> MarkdownReading:
     r"""
     Find the links, embeds and tags in a page's text.
@@ -72,6 +74,8 @@ def read_markdown(
         Line of the file, from 1, on which the text begins.
     inline_tags : bool
         Whether `#tag` in prose is a tag.
+    comments : bool
+        Whether `%%...%%` is a comment.
 
     Returns
     -------
@@ -83,10 +87,11 @@ def read_markdown(
         return MarkdownReading()
     parser, notes, blocks = _parser(), Notes(), list[Token]()
     environment = {"notes": notes}
-    parser.block.parse(blank_comments(markdown), parser, environment, blocks)
+    shown = blank_comments(markdown) if comments else markdown
+    parser.block.parse(shown, parser, environment, blocks)
     references: list[Reference] = []
     problems: list[Problem] = []
-    for block in blocks:
+    for before, block in zip([None, *blocks], blocks, strict=False):
         if block.type != "inline" or not block.map or not trigger.search(block.content):
             continue
         notes.findings.clear()
@@ -95,7 +100,11 @@ def read_markdown(
         for finding in notes.findings:
             line += block.content.count("\n", position, finding.position)
             position = finding.position
-            references += _references(finding, source=source, line=line)
+            raw = finding.raw
+            if before and before.type in _CELLS:
+                # markdown-it has taken the backslashes away that keep the pipes in the cell.
+                raw = raw.replace("|", "\\|")
+            references += _references(finding, raw=raw, source=source, line=line)
             problems += _problems(finding, source=source, line=line)
     return MarkdownReading(
         references=tuple(references),
@@ -104,7 +113,7 @@ def read_markdown(
     )
 
 
-def _references(finding: Finding, *, source: SrcUri, line: int) -> Iterator[Reference]:
+def _references(finding: Finding, *, raw: str, source: SrcUri, line: int) -> Iterator[Reference]:
     is_embed = finding.raw.startswith("!")
     kind = EdgeKind.EMBED if is_embed else EdgeKind.LINK
     if finding.is_wikilink:
@@ -113,7 +122,7 @@ def _references(finding: Finding, *, source: SrcUri, line: int) -> Iterator[Refe
             yield Reference(
                 source=source,
                 line=line,
-                raw=finding.raw,
+                raw=raw,
                 kind=kind,
                 path=parsed.path,
                 subpath=parsed.subpath,
@@ -124,7 +133,7 @@ def _references(finding: Finding, *, source: SrcUri, line: int) -> Iterator[Refe
         yield Reference(
             source=source,
             line=line,
-            raw=finding.raw,
+            raw=raw,
             kind=kind,
             path=destination.path,
             subpath=destination.subpath,

@@ -167,6 +167,7 @@ class _Reader:
             source=page.uri,
             first_line=page.line,
             inline_tags=self._vault.has_inline_tags,
+            comments=self._vault.is_vault,
         )
         self.problems += text.problems
         written = [*property_references(page), *text.references]

@@ -147,7 +147,7 @@ class Resolver:
 
     def alias_problems(self) -> tuple[Problem, ...]:
         """
-        Find the aliases that several published pages claim.
+        Find the aliases that published pages claim and don't get.
 
         Returns
         -------
@@ -156,12 +156,16 @@ class Resolver:
         """
         problems: list[Problem] = []
         for alias, uris in sorted(self._by_alias.items()):
-            owner, *others = self._published(uris) or (None,)
+            owner, *others = uris
             message = f"the alias '{alias}' is also one of '{owner}', where links by it lead"
+            if not self._files[owner].is_published:
+                message = (
+                    f"the alias '{alias}' is also one of a page that is not published,"
+                    " so links by it lead nowhere"
+                )
             problems += [
                 Problem(document=uri, line=None, kind=ProblemKind.ALIAS_CLASH, message=message)
-                for uri in others
-                if uri
+                for uri in self._published(tuple(others))
             ]
         return tuple(problems)
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 from markdown.extensions.toc import slugify
 from markdown_it import MarkdownIt
 
-from mkdocs_pinakes.documents.grammar import WIKILINK, blank_comments
+from mkdocs_pinakes.documents.grammar import match_wikilink
 from mkdocs_pinakes.documents.markdown_blocks import container
+from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.model import SrcUri
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def render(
     *,
     link_to: Callable[[str], WikilinkTarget | None],
     address_of: Callable[[str], str] = str,
+    comments: bool = True,
 ) -> str:
     r"""
     Render a page as a host without extensions of its own would.
@@ -91,6 +93,8 @@ def render(
     address_of : callable
         Gives the address to render for the percent-encoded destination of a
         Markdown link.
+    comments : bool
+        Whether `%%...%%` is a comment, and so left out.
 
     Returns
     -------
@@ -99,7 +103,8 @@ def render(
         HTML of the page stays as it is.
     """
     environment = {"link_to": link_to, "address_of": address_of}
-    rendered: str = _parser().render(blank_comments(markdown), environment)
+    shown = blank_comments(markdown) if comments else markdown
+    rendered: str = _parser().render(shown, environment)
     return rendered
 
 
@@ -135,12 +140,9 @@ def _parser() -> MarkdownIt:
 
 
 def _push_wikilink(state: StateInline, silent: bool) -> bool:  # noqa: FBT001, as markdown-it calls it
-    match = WIKILINK.match(state.src, state.pos, state.posMax)
-    # Code binds tighter: an odd backtick belongs to a span that ends outside.
-    if not match or match["inner"].count("`") % 2:
-        return False
-    target = state.env["link_to"](match[0])
-    if target is None:
+    match = match_wikilink(state.src, state.pos, state.posMax)
+    target = state.env["link_to"](match[0]) if match else None
+    if match is None or target is None:
         return False
     if not silent:
         if target.href:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pathspec
 
 from mkdocs_pinakes.documents.front_matter import read_front_matter
-from mkdocs_pinakes.documents.grammar import has_wikilinks
+from mkdocs_pinakes.documents.grammar import first_heading, has_wikilinks
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility
 from mkdocs_pinakes.settings import InlineTags
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import Settings
 
 _VAULT_SHARE = 0.05
+_HIDDEN = frozenset({Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +62,16 @@ class Vault:
     @property
     def titles(self) -> dict[SrcUri, str]:
         """Titles as far as they are known before rendering."""
-        return {uri: found.title for uri, found in self.front_matter.items() if found.title}
+        return {
+            uri: title
+            for uri, found in self.front_matter.items()
+            if (title := found.title or first_heading(found.body))
+        }
+
+    @property
+    def has_private_pages(self) -> bool:
+        """Whether there is a page that readers cannot reach."""
+        return any(seen in _HIDDEN for seen in self.visibility.values())
 
     def is_published(self, uri: SrcUri) -> bool:
         """
@@ -168,11 +178,10 @@ def _vault_file(
     found = front_matter.get(file.uri)
     if found is None:
         return VaultFile(uri=file.uri, is_page=False, is_published=file.is_included)
-    hidden = {Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED}
     return VaultFile(
         uri=file.uri,
         is_page=True,
-        is_published=visibility[file.uri] not in hidden,
+        is_published=visibility[file.uri] not in _HIDDEN,
         aliases=found.aliases,
     )
 

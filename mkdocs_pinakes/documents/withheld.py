@@ -1,8 +1,9 @@
 """
 HTML that an author typed, without the addresses of files that are not published.
 
-Links in Markdown are elements, and lose what is withheld on the way; tags stand in
-Python-Markdown's stash as they were typed, and so would tell the names of private files.
+Links in Markdown lose what is withheld on the way; tags stand in Python-Markdown's stash,
+and elements with the attribute `markdown` in its tree, as they were typed, and so would
+tell the names of private files.
 """
 
 from __future__ import annotations
@@ -12,22 +13,31 @@ import re
 from typing import TYPE_CHECKING
 
 from markdown.extensions import Extension
+from markdown.inlinepatterns import HtmlInlineProcessor
 from markdown.postprocessors import Postprocessor
+from markdown.treeprocessors import Treeprocessor
 
+from mkdocs_pinakes.documents.addresses import (
+    ADDRESS_ATTRIBUTES,
+    ATTRIBUTE,
+    attribute_addresses,
+    attribute_value,
+)
 from mkdocs_pinakes.documents.grammar import parse_destination
 from mkdocs_pinakes.documents.link_tree import current_source
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 
 if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
     from markdown import Markdown
 
     from mkdocs_pinakes.documents.link_elements import LinkContext
 
-_TAG = re.compile(r"""<[A-Za-z](?:[^<>"']|"[^"<>]*"|'[^'<>]*')*>""")
-_ADDRESS = re.compile(
-    r"""\s(?:href|src|data|poster)\s*=\s*(?:"(?P<double>[^"]*)"|'(?P<single>[^']*)'|(?P<bare>[^\s>]+))""",
-    re.IGNORECASE,
-)
+# An attribute's value may hold angle brackets; elsewhere quotes are letters like others.
+_ATTRIBUTES = r"""(?:[^{other}=]|=\s*(?:"[^"]*"|'[^']*'|(?!["'\s])))*"""
+_TAG = re.compile("<[A-Za-z]" + _ATTRIBUTES.format(other=">") + ">")
+_INLINE_TAG = "(<[A-Za-z]" + _ATTRIBUTES.format(other="<>") + ">)"
 _PAGE_SUFFIX = re.compile(r"(?:/index\.html|\.html|/)$")
 
 
@@ -47,38 +57,71 @@ class WithheldExtension(Extension):
         self._context = context
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
-        """Work on typed HTML just before it is put back into the page."""
-        md.postprocessors.register(_WithheldPass(md, self._context), "pinakes_withheld", 31)
+        """Work on elements with all their attributes, and on typed HTML before it is put back."""
+        # Python-Markdown ends a tag in a paragraph at the first `>`, even in an attribute.
+        if "html" in md.inlinePatterns:
+            md.inlinePatterns.register(HtmlInlineProcessor(_INLINE_TAG, md), "pinakes_html", 91)
+        addresses = _Addresses(md, self._context)
+        md.treeprocessors.register(_ElementPass(md, addresses), "pinakes_withheld", 4)
+        md.postprocessors.register(_TypedPass(md, addresses), "pinakes_withheld", 31)
 
 
-class _WithheldPass(Postprocessor):
+class _Addresses:
+    """Tells which addresses name files that are not published."""
+
     def __init__(self, md: Markdown, context: LinkContext) -> None:
-        super().__init__(md)
+        self._md = md
         self._context = context
 
-    def run(self, text: str) -> str:
-        stash = self.md.htmlStash.rawHtmlBlocks
-        for position, block in enumerate(stash):
-            # Highlighted code is a stash of tags by the thousand, none with an address.
-            if isinstance(block, str) and _ADDRESS.search(block):
-                stash[position] = _TAG.sub(self._clean, block)
-        return text
+    def is_withheld(self, name: str, value: str) -> bool:
+        return any(map(self._names_withheld, attribute_addresses(name, value)))
 
-    def _clean(self, tag: re.Match[str]) -> str:
-        return _ADDRESS.sub(self._keep_public, tag[0])
-
-    def _keep_public(self, address: re.Match[str]) -> str:
-        written = address["double"] or address["single"] or address["bare"] or ""
-        destination = parse_destination(written)
+    def _names_withheld(self, address: str) -> bool:
+        destination = parse_destination(address)
         if destination is None or not destination.path:
-            return address[0]
-        source = current_source(self.md, self._context)
+            return False
+        source = current_source(self._md, self._context)
         # Typed HTML may also name a page by its address, relative to that of this page.
         folder = SrcUri(posixpath.join(posixpath.splitext(source)[0], "index.md"))
         page = _PAGE_SUFFIX.sub("", destination.path)
         ways = ((destination.path, source), (page, source), (page, folder))
         resolve = self._context.resolver.resolve_markdown
-        is_withheld = any(
-            resolve(path, start).status is ReferenceStatus.WITHHELD for path, start in ways if path
-        )
-        return "" if is_withheld else address[0]
+        found = [resolve(path, start) for path, start in ways if path]
+        # A private file that only has the name of a public one was not meant.
+        is_public = any(each.target and not each.problem for each in found)
+        return not is_public and any(each.status is ReferenceStatus.WITHHELD for each in found)
+
+
+class _ElementPass(Treeprocessor):
+    def __init__(self, md: Markdown, addresses: _Addresses) -> None:
+        super().__init__(md)
+        self._addresses = addresses
+
+    def run(self, root: Element) -> None:
+        for element in root.iter():
+            for name in ADDRESS_ATTRIBUTES.intersection(element.attrib):
+                # These have been seen, and led to where their authors want.
+                is_seen = (element.tag, name) in {("a", "href"), ("img", "src")}
+                if not is_seen and self._addresses.is_withheld(name, element.attrib[name]):
+                    del element.attrib[name]
+
+
+class _TypedPass(Postprocessor):
+    def __init__(self, md: Markdown, addresses: _Addresses) -> None:
+        super().__init__(md)
+        self._addresses = addresses
+
+    def run(self, text: str) -> str:
+        stash = self.md.htmlStash.rawHtmlBlocks
+        for position, block in enumerate(stash):
+            # Highlighted code is a stash of tags by the thousand, none with an address.
+            if isinstance(block, str) and ATTRIBUTE.search(block):
+                stash[position] = _TAG.sub(self._clean, block)
+        return text
+
+    def _clean(self, tag: re.Match[str]) -> str:
+        return ATTRIBUTE.sub(self._keep_public, tag[0])
+
+    def _keep_public(self, attribute: re.Match[str]) -> str:
+        is_withheld = self._addresses.is_withheld(attribute["name"], attribute_value(attribute))
+        return "" if is_withheld else attribute[0]

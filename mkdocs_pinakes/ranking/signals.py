@@ -116,6 +116,8 @@ def score_blocks(
     ScoreBlock
         Consecutive pages, from the first to the last.
     """
+    if not documents:
+        return
     signals: dict[str, Signal] = {
         "text": _cosine_signal(index.documents),
         "walk": _walk_signal(graph, settings),

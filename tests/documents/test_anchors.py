@@ -62,6 +62,14 @@ def test_a_literal_id_is_no_part_of_a_chain():
     assert index.find_anchor("#A#my-id") is None
 
 
+def test_a_block_is_never_a_heading():
+    index = index_of("# Usage\n\n## Own {#part}\n\ntext ^para")
+
+    found = [index.find_anchor(subpath) for subpath in ("#^usage", "#^part", "#^para")]
+
+    assert found == [None, None, "para"]
+
+
 def test_markers_become_fragments_or_nothing():
     there = anchor_marker(SrcUri("a~b/C #1.md"), "#One~Two & 'three'")
     gone = anchor_marker(SrcUri("a.md"), "#Gone")

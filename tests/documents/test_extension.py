@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import logging
 import re
+from html import unescape
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
@@ -45,7 +46,7 @@ def render(
     stamp: bool = False,
     **context: Any,
 ) -> str:
-    links = LinkContext(resolver=VAULT, source=SrcUri(source), **context)
+    links = LinkContext(**{"resolver": VAULT, "source": SrcUri(source), **context})
     extension = PinakesMarkdownExtension(links, stamp=stamp)
     return markdown.markdown(text, extensions=[*STANDARD, *extensions, extension])
 
@@ -88,7 +89,9 @@ def expected_link(case: dict[str, Any]) -> tuple[str | None, ...]:
 
 @pytest.mark.parametrize("case", group("P"))
 def test_wikilinks_are_rendered_where_the_specification_says(case):
-    assert shown_links(render(case["input"])) == [expected_link(each) for each in case["expect"]]
+    links = shown_links(render(case["input"], is_vault=True))
+
+    assert links == [expected_link(each) for each in case["expect"]]
 
 
 @pytest.mark.parametrize("case", group("T"))
@@ -289,10 +292,77 @@ def test_neighbours_stay_apart(text, shown):
     assert [element.text().strip() for element in elements(render(text), "a")] == shown
 
 
-def test_comments_are_not_published():
-    html = render("%%secret [[Note]]\n\n# hidden\n%%\n\na %%1234%% b")
+def test_comments_of_a_vault_are_not_published():
+    html = render("%%secret [[Note]]\n\n# hidden\n%%\n\na %%1234%% b", is_vault=True)
 
     assert html == "<p>a  b</p>"
+
+
+def test_there_are_no_comments_out_of_a_vault():
+    assert paragraph("a %%1234%% b") == "a %%1234%% b"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<a title="a > b" href="Secret.md">t</a>',
+        '<p><a title="a < b > c" href="Secret.md">t</a></p>',
+        '<a href="Se&#99;ret.md">t</a> and <a href="a&amp;b.md">t</a>',
+        "[t](Se&#99;ret.md) [t](a&amp;b.md)",
+        "<a title=it's href='Secret.md'>t</a>",
+        '<img alt="x" srcset="pic.png 1x, secret.png 2x">',
+        '<p style="background: url(secret.png)">t</p>',
+        "<p style=\"background: url('secret.png')\">t</p>",
+        '<object data="Secret.md" markdown="1">\n\nt\n\n</object>',
+        '<div style="background:url(secret.png)" markdown="1">\n\nt\n\n</div>',
+        '<div markdown="1">\n<a class="wikilink" href="Secret.md" markdown="1">t</a>\n</div>',
+        '![x](pic.png){srcset="secret.png 2x"}',
+        '<video poster="secret.png"></video>',
+        '<iframe src="../Secret/"></iframe>',
+    ],
+)
+def test_typed_html_tells_no_name_of_what_is_withheld(text):
+    vault = resolver(
+        *("pic.png", "x.md"),
+        *(vault_file(uri, is_published=False) for uri in ("Secret.md", "a&b.md", "secret.png")),
+    )
+
+    html = unescape(render(text, resolver=vault))
+
+    assert "secret" not in html.lower()
+    assert "a&b" not in html
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<p><a title="a > b" href="Note.md">t</a></p>',
+        '<p><img src="pic.png" srcset="pic.png 1x, sub/pic.png 2x"></p>',
+        '<p style="background: url(pic.png)">t</p>',
+        '<p title="Secret.md" data-page="Secret.md">t</p>',
+    ],
+)
+def test_typed_html_stays_as_it_is_where_it_names_what_is_published(text):
+    assert render(text) == text
+
+
+def test_a_private_file_of_the_same_name_takes_no_public_one_away():
+    vault = resolver("b/pic.png", "b/x.md", vault_file("b/x/pic.png", is_published=False))
+    text = '<p><img src="pic.png"></p>'
+
+    assert render(text, resolver=vault, source="b/x.md") == text
+
+
+def test_an_angle_bracket_in_an_attribute_ends_no_tag():
+    assert paragraph('a <b title="c > d">e</b>') == 'a <b title="c > d">e</b>'
+
+
+def test_a_site_that_allows_no_html_gets_none():
+    class Safe(Extension):
+        def extendMarkdown(self, md: markdown.Markdown) -> None:  # noqa: N802
+            md.inlinePatterns.deregister("html")
+
+    assert "<b" not in paragraph('a <b title="c">d</b>', extensions=[Safe()])
 
 
 @pytest.mark.parametrize(
@@ -346,6 +416,17 @@ def test_each_link_to_another_page_gets_an_id_in_the_order_of_the_page():
         ("pinakes-l4", "Three.md"),
     ]
     assert "pinakes-l" not in render("[[Note]]")
+
+
+def test_excerpts_that_are_rendered_after_all_pages_bring_no_ids_along():
+    assert "pinakes-l" not in render("[[Note]]", stamp=True, find_anchor=lambda *_: None)
+
+
+@pytest.mark.parametrize("tag", ["video", "object"])
+def test_a_class_of_ours_on_an_authors_element_means_nothing(tag):
+    html = render(f'<{tag} class="pinakes-embed" markdown="1"></{tag}>')
+
+    assert f'<{tag} class="pinakes-embed">' in html
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
     WIKILINK,
-    blank_comments,
     comparison_key,
+    first_heading,
     has_wikilinks,
     heading_key,
     parse_destination,
@@ -83,34 +83,6 @@ def test_a_destination_outside_or_nowhere_is_none(raw):
     assert parse_destination(raw) is None
 
 
-@pytest.mark.parametrize(
-    ("text", "visible"),
-    [
-        ("a %%b%% c", "a  c"),
-        ("%%\nb\n\nc\n%%\nd", "\n\n\n\n\nd"),
-        ("```\n%%b%%\n```\n%%c%%", "```\n%%b%%\n```\n"),
-        ("~~~ sh\n%%b%%\n```\n%%c%%\n~~~\n%%d%%", "~~~ sh\n%%b%%\n```\n%%c%%\n~~~\n"),
-        ("- ```\n  %%b%%\n  ```\n", "- ```\n  %%b%%\n  ```\n"),
-        ("`%%b%%` ``c ` %%d%%`` %%e%%", "`%%b%%` ``c ` %%d%%`` "),
-        ("100%% sure", "100%% sure"),
-        (r"\%%b%% c", r"\%%b%% c"),
-        ("<pre>%%b%%</pre>", "<pre>%%b%%</pre>"),
-        ("` %%b%%\n\n`", "` \n\n`"),
-    ],
-)
-def test_comments_vanish_except_in_code(text, visible):
-    assert blank_comments(text) == visible
-
-
-def test_a_fence_that_is_never_closed_hides_no_comment():
-    assert "secret" not in blank_comments("```\n\ntext %%secret%%")
-
-
-@given(marked_text)
-def test_blanking_comments_keeps_every_line(text):
-    assert blank_comments(text).count("\n") == text.count("\n")
-
-
 @given(marked_text)
 def test_no_text_is_too_odd_for_the_grammar(text):
     for match in WIKILINK.finditer(text):
@@ -149,3 +121,24 @@ def test_samples_in_code_make_no_vault(text, expected):
 )
 def test_the_suffix_is_that_of_the_file(path, expected):
     assert suffix(path) == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("# One\n\n# Two", "One"),
+        ("\n\n#  C# ##  \ntext", "C#"),
+        ("# A # b #", "A # b"),
+        ("text\n\n# One", ""),
+        ("## Two", ""),
+        ("#tag", ""),
+        ("#", ""),
+        ("", ""),
+    ],
+)
+def test_a_page_may_begin_with_a_heading(body, expected):
+    assert first_heading(body) == expected
+
+
+def test_a_heading_of_any_length_is_read():
+    assert first_heading(f"# a{' ' * 20_000}b").endswith("b")

@@ -53,6 +53,40 @@ def test_tags_are_recognised_where_the_specification_says(case):
     assert list(read(case["input"], inline_tags=True).tags) == case["expect"]
 
 
+def test_comments_are_text_where_the_caller_says_so():
+    text = "%%[[a]]%% [[b]]"
+
+    reading = read_markdown(
+        text, source=SrcUri("x.md"), first_line=1, inline_tags=False, comments=False
+    )
+
+    assert [found.path for found in reading.references] == ["a", "b"]
+
+
+def test_a_link_in_a_table_is_quoted_as_written():
+    text = r"![[a.png\|80]] | [[b\|c]] | [d\|e](f.md)"
+
+    references = read(f"| h | i | j |\n|---|---|---|\n| {text} |").references
+
+    assert [found.raw for found in references] == text.split(" | ")
+    assert [found.display for found in references] == ["", "c", "d|e"]
+
+
+@pytest.mark.parametrize(
+    "unclosed", ["<div>\n\n", "<div>\n\n<p>\n\n", "<!--\n\n", "<?\n\n", "$$a\n", "$$a\n\n"]
+)
+def test_what_is_never_closed_is_read_in_time(unclosed):
+    reading = read(f"[[a]]\n\n{unclosed * 20_000}\n\n[[b]]")
+
+    assert [found.path for found in reading.references] == ["a", "b"]
+
+
+def test_elements_are_closed_where_they_end():
+    text = "<div>\n<div>\n\n[[a]]\n</div>\n\n[[b]]\n</div>\n\n[[c]]\n\n<DIV>\n\n[[d]]"
+
+    assert [path for _, path in places(text)] == ["c", "d"]
+
+
 def test_no_tag_is_read_where_tags_are_off():
     assert read("#one [[a]]").tags == ()
 

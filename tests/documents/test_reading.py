@@ -1,17 +1,18 @@
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from mkdocs_pinakes.documents.folder import read_folder
+from mkdocs_pinakes.documents.evidence import metadata_text
+from mkdocs_pinakes.documents.folder import open_folder, read_folder
+from mkdocs_pinakes.errors import ReadingError
 from mkdocs_pinakes.model import EdgeKind, ReferenceStatus
 from mkdocs_pinakes.settings import Settings
 from tests.conftest import write_files
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from mkdocs_pinakes.model import Document, ResolvedReference
 
 
@@ -123,3 +124,27 @@ def test_an_address_that_is_none_ends_no_build(tmp_path: Path):
     documents = read(tmp_path, {"b.md": "# B\n", "a.md": '<a href="/&#9;/[x">x</a> and [[b]]\n'})
 
     assert [found.target for found in documents["a.md"].references] == ["b.md"]
+
+
+def test_sets_and_pairs_are_words_like_lists():
+    metadata = {"authors": {"Bo", "Ada", "Cy"}, "parts": [("one", "first"), ("two", 2)]}
+
+    assert metadata_text(metadata).split() == ["Ada", "Bo", "Cy", "one", "first", "two", "2"]
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def deny(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    write_files(tmp_path, {"a/b.md": ""})
+    # Whoever runs tests as root may read everything.
+    monkeypatch.setattr(Path, "read_bytes", deny)
+
+    with pytest.raises(ReadingError, match=r"a/b\.md: Permission denied; make it readable"):
+        open_folder(tmp_path, Settings())
+
+
+def test_percent_signs_are_text_out_of_a_vault(tmp_path: Path):
+    (document,) = read(tmp_path, {"a.md": "# A\n\none %%two%% three"}).values()
+
+    assert "%%two%%" in document.sections[0].text

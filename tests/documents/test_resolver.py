@@ -160,6 +160,20 @@ def test_an_alias_that_two_pages_claim_is_a_problem_of_the_later_one():
     assert vault.resolve("ecs", SrcUri("x.md")).problem is ProblemKind.AMBIGUOUS
 
 
+def test_an_alias_of_a_private_page_is_a_problem_of_all_public_ones_and_tells_no_name():
+    vault = resolver(
+        vault_file("b.md", aliases=("ECS",)),
+        vault_file("s.md", aliases=("ecs",), is_published=False),
+        vault_file("a.md", aliases=("ecs",), is_published=False),
+    )
+
+    (problem,) = vault.alias_problems()
+
+    assert vault.resolve("ecs", SrcUri("x.md")).status is ReferenceStatus.WITHHELD
+    assert problem.document == "b.md"
+    assert problem.message.endswith("a page that is not published, so links by it lead nowhere")
+
+
 @pytest.mark.parametrize("path", ["guide", "guide/", "./guide", "/guide/"])
 @pytest.mark.parametrize("index", ["guide/index.md", "guide/README.md"])
 def test_a_link_to_a_folder_leads_to_its_index(path, index):

@@ -226,6 +226,15 @@ def test_embeddings_relate_pages_that_share_no_word():
     assert related[first][0].reasons[0].kind is ReasonKind.SIMILAR_TEXT
 
 
+def test_a_site_without_pages_has_no_meaning_and_warns_of_nothing():
+    none = np.zeros((0, 8), dtype=np.float32)
+    embeddings = Embeddings(
+        model="m", fingerprint="m", sections=none, documents=none, word_table=None
+    )
+
+    assert relate([], embeddings=embeddings) == {}
+
+
 @given(pages=sites(), maximum=st.integers(0, 4), threshold=st.sampled_from([ALL, 0.0, 1.0]))
 def test_the_rules_hold_on_any_site(pages, maximum, threshold):
     related = relate(pages, maximum=maximum, threshold=threshold)
