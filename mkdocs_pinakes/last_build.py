@@ -18,6 +18,7 @@ import json
 import shutil
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mkdocs_pinakes import __version__
@@ -30,7 +31,6 @@ from mkdocs_pinakes.render import PanelHeading, Panels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import PageSource
@@ -96,7 +96,7 @@ def input_key(
             digest.update(len(encoded).to_bytes(8, "big"))
             digest.update(encoded)
 
-    add(__version__, settings, *surroundings)
+    add(__version__, _code_state(), settings, *surroundings)
     for uri, is_published in vault.published_files:
         add(uri, is_published)
     for uri, front_matter in vault.front_matter.items():
@@ -106,6 +106,11 @@ def input_key(
         add(page.uri, page.url, page.title, page.line, page.nav_path, page.nav_parent)
         add(page.is_listing, page.markdown, page.html)
     return digest.hexdigest()
+
+
+def _code_state() -> list[int]:
+    # Whoever works on the package itself keeps its version for a while.
+    return sorted(file.stat().st_mtime_ns for file in Path(__file__).parent.rglob("*.py"))
 
 
 @dataclass(slots=True, kw_only=True)
