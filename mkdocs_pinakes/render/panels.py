@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from jinja2 import meta
+
 from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ class PanelTemplates:
     backlinks: jinja2.Template
     """Shows a `BacklinksPanel`."""
     sources: tuple[str, ...] = ()
-    """The texts of both, to tell one version from another."""
+    """The texts of both and of what they include, to tell one version from another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +78,7 @@ def load_templates(environment: jinja2.Environment) -> PanelTemplates:
     return PanelTemplates(
         related=escaping.get_template("pinakes/related.html"),
         backlinks=escaping.get_template("pinakes/backlinks.html"),
-        sources=tuple(_source(environment, name) for name in _NAMES),
+        sources=_sources(environment),
     )
 
 
@@ -162,8 +164,16 @@ def place(content: str, panels: Panels) -> str:
     return content
 
 
-def _source(environment: jinja2.Environment, name: str) -> str:
-    return environment.loader.get_source(environment, name)[0] if environment.loader else ""
+def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
+    sources: dict[str, str] = {}
+    names = list(_NAMES)
+    while names:
+        name = names.pop()
+        if name not in sources and environment.loader is not None:
+            sources[name], _, _ = environment.loader.get_source(environment, name)
+            parsed = environment.parse(sources[name])
+            names += filter(None, meta.find_referenced_templates(parsed))
+    return tuple(sources.values())
 
 
 def _insert(panel: str, before: str, after: str) -> str:

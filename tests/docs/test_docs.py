@@ -217,7 +217,9 @@ def test_the_tutorial_prints_what_it_says(tmp_path: Path):
     answers = list(follow(DOCS / "tutorial.md", tmp_path))
 
     assert [answer.printed for answer in answers] == [answer.expected for answer in answers]
-    assert "Named as" in (tmp_path / "site" / "Tomato" / "index.html").read_text(encoding="utf-8")
+    assert "By the property" in (tmp_path / "site" / "Tomato" / "index.html").read_text(
+        encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/reference/command-line.md"])

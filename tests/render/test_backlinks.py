@@ -91,7 +91,11 @@ def test_pages_are_grouped_by_property_and_text_comes_last(site, texts):
 
     html = site.backlinks_html()
 
-    assert texts(html, "h3") == ["Named as colleague", "Named as student of", "In the text"]
+    assert texts(html, "h3") == [
+        "By the property colleague",
+        "By the property student of",
+        "In the text",
+    ]
     titles = ["Charles Babbage", "Alan Turing", "Analytical Engine"]
     assert texts(html, ".pinakes-title") == titles
     assert len(html.css("h3 + ul")) == 3

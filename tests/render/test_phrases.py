@@ -25,7 +25,7 @@ def test_every_reason_has_a_finished_phrase(kind, subjects):
         (ReasonKind.MUTUAL, (), "linked from both sides"),
         (ReasonKind.LINKS_OUT, (), "this page links there"),
         (ReasonKind.LINKS_IN, (), "links here"),
-        (ReasonKind.FIELD, ("student_of",), "named as student of"),
+        (ReasonKind.FIELD, ("student_of",), "by the property student of"),
         (ReasonKind.BOTH_LINK_TO, ("The Engine",), "both link to The Engine"),
         (ReasonKind.BOTH_LINKED_FROM, ("Journal",), "both linked from Journal"),
         (ReasonKind.SHARED_TAGS, ("moth",), "shares the tag moth"),

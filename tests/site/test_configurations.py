@@ -291,3 +291,24 @@ def test_pages_that_a_pattern_excludes_are_pages_and_in_nothing_else(build_site)
     assert 'href="../../work/Codling%20moth/"' in site.html("fruit/Apple")
     assert "Codling moth" not in titles(site.html("fruit/Apple"), ".pinakes-panel")
     assert panels(site.html("work/Codling moth")) == []
+
+
+def test_an_included_part_of_a_panel_that_changes_is_shown_anew(tmp_path):
+    project = write_project(
+        tmp_path,
+        {"index.md": "# Home\n\n[[Other]]\n", "Other.md": "# Other\n\nWords of it.\n"},
+        config={"theme": {"name": "mkdocs", "custom_dir": "own"}},
+    )
+    write_files(
+        project,
+        {
+            "own/pinakes/backlinks.html": '{% include "pinakes/part.html" %}',
+            "own/pinakes/part.html": "before",
+        },
+    )
+    build_project(project)
+    write_files(project, {"own/pinakes/part.html": "afterwards"})
+
+    site = build_project(project)
+
+    assert "afterwards" in site.html("Other")
