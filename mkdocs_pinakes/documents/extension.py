@@ -39,6 +39,8 @@ from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.documents.withheld import WithheldExtension
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from markdown import Markdown
     from markdown.treeprocessors import InlineProcessor as InlineTreeprocessor
 
@@ -118,11 +120,23 @@ class _SpacedHeadingProcessor(HashHeaderProcessor):
     )
 
 
+class _Prefiltered:
+    """A pattern that is not even tried on a text without the signs it needs."""
+
+    def __init__(self, pattern: re.Pattern[str], needed: str) -> None:
+        self._pattern = pattern
+        self._needed = needed
+
+    def finditer(self, text: str, start: int) -> Iterable[re.Match[str]]:
+        return self._pattern.finditer(text, start) if self._needed in text else ()
+
+
 class _WikilinkProcessor(InlineProcessor):
     """Turns wikilinks into elements; comments, tags and mathematics are matched to be left alone."""
 
     def __init__(self, md: Markdown, context: LinkContext) -> None:
         super().__init__(f"{OPAQUE.pattern}|{WIKILINK.pattern}", md)
+        self.compiled_re = _Prefiltered(self.compiled_re, "[[")  # type: ignore[assignment]
         self._context = context
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
@@ -169,6 +183,7 @@ class _TagProcessor(InlineProcessor):
 
     def __init__(self, md: Markdown) -> None:
         super().__init__(f"{OPAQUE.pattern}|(?P<tag>#)", md)
+        self.compiled_re = _Prefiltered(self.compiled_re, "#")  # type: ignore[assignment]
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str
