@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import File, Files, InclusionLevel
     from mkdocs.structure.nav import Navigation
 
+    from mkdocs_pinakes.inherited import Inheritance
     from mkdocs_pinakes.model import FrontMatter, Visibility
     from mkdocs_pinakes.render import PanelHeading
     from mkdocs_pinakes.settings import EmbeddingSettings
@@ -131,9 +132,16 @@ def template_place(error: jinja2.TemplateError) -> str:
     return f"{places[-1].filename}:{places[-1].lineno}" if places else "a panel's template"
 
 
-def raw_file(file: File) -> RawFile:
+def raw_file(file: File, inheritance: Inheritance) -> RawFile:
     """
     Read a file.
+
+    Parameters
+    ----------
+    file : File
+        The file.
+    inheritance : Inheritance
+        What pages are besides what they say themselves.
 
     Returns
     -------
@@ -147,8 +155,14 @@ def raw_file(file: File) -> RawFile:
             content = file.content_bytes
         except OSError:
             content = b""
+    uri = SrcUri(file.src_uri)
+    inherited = inheritance.of(uri, content or b"")
     return RawFile(
-        uri=SrcUri(file.src_uri), is_included=file.inclusion.is_included(), content=content
+        uri=uri,
+        is_included=file.inclusion.is_included(),
+        content=content,
+        visibility=inherited.visibility,
+        is_searchable=inherited.is_searchable,
     )
 
 

@@ -36,6 +36,7 @@ from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.documents.vault import open_vault
 from mkdocs_pinakes.errors import PinakesError
+from mkdocs_pinakes.inherited import Inheritance
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
 from mkdocs_pinakes.render import load_templates, place
@@ -274,8 +275,9 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             set_exclusions(files, config)
             own = host.own_files(files, config)
             if build.vault is None or build.files != host.inclusion_levels(own):
+                inheritance = Inheritance(files, config)
                 build.vault = open_vault(
-                    map(host.raw_file, own),
+                    [host.raw_file(file, inheritance) for file in own],
                     build.settings,
                     has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
                     can_encrypt=any("encrypt" in name for name in config.plugins),

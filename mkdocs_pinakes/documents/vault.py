@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import Settings
 
 _VAULT_SHARE = 0.05
+_STRICTEST_FIRST = (
+    Visibility.PRIVATE,
+    Visibility.DRAFT,
+    Visibility.ENCRYPTED,
+    Visibility.UNLISTED,
+)
 _HIDDEN = frozenset({Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED})
 
 
@@ -35,6 +41,10 @@ class RawFile:
     """Whether the host means to publish it."""
     content: bytes | None = None
     """What it holds, if it becomes a page."""
+    visibility: Visibility = Visibility.PUBLISHED
+    """What of it may be seen, apart from what it says itself."""
+    is_searchable: bool = True
+    """Whether its text may be searched, apart from what it says itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -117,7 +127,9 @@ def open_vault(
     """
     ordered = sorted(files, key=lambda file: file.uri)
     front_matter = {
-        file.uri: read(file.content, uri=file.uri) for file in ordered if file.content is not None
+        file.uri: _restrict(read(file.content, uri=file.uri), file)
+        for file in ordered
+        if file.content is not None
     }
     excluded = pathspec.GitIgnoreSpec.from_lines(settings.exclude)
     visibility = {
@@ -142,10 +154,29 @@ def open_vault(
     )
 
 
+def strictest(seen: Iterable[Visibility]) -> Visibility:
+    """
+    Choose the least that several statements let be seen.
+
+    Returns
+    -------
+    Visibility
+        `PUBLISHED` where nothing is stated.
+    """
+    said = set(seen)
+    return next((one for one in _STRICTEST_FIRST if one in said), Visibility.PUBLISHED)
+
+
+def _restrict(front_matter: FrontMatter, file: RawFile) -> FrontMatter:
+    if file.is_searchable or not front_matter.controls.searchable:
+        return front_matter
+    return replace(front_matter, controls=replace(front_matter.controls, searchable=False))
+
+
 def _visibility(
     file: RawFile, front_matter: FrontMatter, excluded: pathspec.GitIgnoreSpec
 ) -> Visibility:
-    seen = front_matter.visibility
+    seen = strictest((front_matter.visibility, file.visibility))
     if seen in {Visibility.PUBLISHED, Visibility.UNLISTED} and not file.is_included:
         return Visibility.DRAFT
     if seen is Visibility.PUBLISHED and excluded.match_file(file.uri):

@@ -227,3 +227,32 @@ def _counts(folder: Path) -> dict[str, int]:
         }
     database.close()
     return counts
+
+
+@pytest.mark.parametrize(
+    "said", ["publish: false", "private: true", "unlisted: true", "draft: yes"]
+)
+def test_what_a_folder_says_holds_of_its_pages(build_site: Callable[..., Site], said: str):
+    site = build_site(
+        {
+            "index.md": "# Home\n\nWords about boats, see [[a]].\n",
+            "sec/.meta.yml": f"{said}\n",
+            "sec/a.md": "# Boats\n\nWords about boats canaryfolderpage, see [[index]].\n",
+        },
+        config={
+            "theme": "material",
+            "plugins": ["search", "meta", {"pinakes": {"embeddings": {"model": "builtin"}}}],
+        },
+    )
+
+    assert _leaks(site.folder / "pinakes") == set()
+    assert TOKEN.search((site.folder / "index.html").read_bytes()) is None
+
+
+def _leaks(folder: Path) -> set[str]:
+    return {
+        token.decode()
+        for path in folder.rglob("*")
+        for content in _contents(path)
+        for token in TOKEN.findall(content)
+    }
