@@ -7,7 +7,6 @@ import logging
 import re
 import traceback
 from collections.abc import Mapping
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +21,7 @@ from mkdocs_pinakes.documents.vault import RawFile
 from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure import StructureItem
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
 _MATERIAL_LISTING = "View"
 _TAG_LISTING = re.compile(r"<!--\s*material/tags|\{ #\S+:\d+-\d+/slug \}")
 _PANEL_LEVEL = 2
-_TEXT_SUFFIXES = (".css", ".js", ".mjs", ".svg", ".html", ".json", ".webmanifest")
 _CACHE = Path(".cache", "plugin", "pinakes")
 
 
@@ -73,47 +71,6 @@ def inclusion_levels(files: Iterable[File]) -> list[tuple[str, InclusionLevel]]:
         Path and level of each.
     """
     return [(file.src_uri, file.inclusion) for file in files]
-
-
-def names_elsewhere(files: Files, config: MkDocsConfig) -> Callable[[SrcUri], bool]:
-    """
-    Look for the names of files outside of pages: in options, styles, scripts and templates.
-
-    Returns
-    -------
-    callable
-        Tells whether a file is named there; reads nothing before it is first asked.
-    """
-    from mkdocs_pinakes.documents.attachments import names_file
-
-    @cache
-    def texts() -> tuple[tuple[SrcUri, str], ...]:
-        options = [(SrcUri(""), text) for text in _strings(config.theme)]
-        options += [
-            (SrcUri(""), text)
-            for name in ("extra", "extra_css", "extra_javascript", "nav")
-            for text in _strings(config.get(name))
-        ]
-        return (*options, *_public_texts(files))
-
-    return lambda uri: any(names_file(text, uri, source=source) for source, text in texts())
-
-
-def _public_texts(files: Files) -> Iterator[tuple[SrcUri, str]]:
-    for file in files:
-        is_text = file.src_uri.endswith(_TEXT_SUFFIXES)
-        if is_text and file.inclusion.is_included() and not file.is_documentation_page():
-            yield SrcUri(file.src_uri), file.content_bytes.decode("utf-8", "replace")
-
-
-def _strings(value: object) -> Iterator[str]:
-    if isinstance(value, Mapping):
-        value = list(value.values())
-    if isinstance(value, (list, tuple)):
-        for part in value:
-            yield from _strings(part)
-    elif value is not None:
-        yield str(value)
 
 
 def template_place(error: jinja2.TemplateError) -> str:

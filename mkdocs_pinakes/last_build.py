@@ -148,12 +148,15 @@ class LastBuild:
         path = self.folder / _RECORD
         try:
             record = json.loads(path.read_bytes())
-            self.model = str(record["outcome"]["model"])
+            self.model = str(record["model"])
             if record["key"] != key:
+                return None
+            if record["digest"] != _digest(record["outcome"]):
+                self._complain(ProblemKind.CACHE, "the last build was changed, so it is built anew")
                 return None
             if with_bundle:
                 verify_files(self.bundle)
-            return _to_outcome(record["outcome"])
+            return _to_outcome(json.loads(record["outcome"]))
         except (FileNotFoundError, NotADirectoryError):
             return None
         except _DAMAGES as error:
@@ -179,7 +182,8 @@ class LastBuild:
         # What befell this build's cache is no news in the next one.
         lasting = tuple(one for one in outcome.problems if one.kind not in _CACHE_KINDS)
         outcome = dataclasses.replace(outcome, problems=lasting)
-        record = {"key": key, "outcome": dataclasses.asdict(outcome)}
+        said = json.dumps(dataclasses.asdict(outcome))
+        record = {"key": key, "digest": _digest(said), "model": outcome.model, "outcome": said}
         try:
             # Without its record a half-written folder is no last build.
             shutil.rmtree(self.folder, ignore_errors=True)
@@ -198,6 +202,10 @@ class LastBuild:
 
     def _complain(self, kind: ProblemKind, message: str) -> None:
         self.problems.append(Problem(document=SrcUri(""), line=None, kind=kind, message=message))
+
+
+def _digest(said: str) -> str:
+    return blake2b(said.encode(), digest_size=20).hexdigest()
 
 
 def _to_outcome(record: dict[str, Any]) -> Outcome:

@@ -170,6 +170,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             page.meta.pop("title")
             if found.title:
                 page.meta["title"] = found.title
+        if page.meta.get("description"):
+            page.meta["description"] = found.description
         return markdown
 
     @event_priority(_LAST)
@@ -306,9 +308,10 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         if not self._vault.has_private_pages:
             return
         from mkdocs_pinakes.documents.attachments import private_attachments
+        from mkdocs_pinakes.named import names_elsewhere
 
         private = private_attachments(
-            self._vault, self._sources(rendered), host.names_elsewhere(files, config)
+            self._vault, self._sources(rendered), names_elsewhere(files, config)
         )
         for uri in sorted(private):
             if file := files.get_file_from_path(uri):

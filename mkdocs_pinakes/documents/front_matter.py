@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents import metadata
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
 
 _BYTE_ORDER_MARK = "\ufeff"
 _PLAIN_KEY = re.compile(r" {0,3}([A-Za-z0-9_-]+):\s*(.*)")
+_LONGEST_HEAD = 2_000
+_MOST_HEAD_LINES = 20
+_BEFORE_HEAD = re.compile(r"(?:[\s\u200b\ufeff]|<!--.*?-->|%%.*?%%)*", re.DOTALL)
+_HIDING = r"(?:publish(?:ed)?{sign}(?:false|no|off|0)|(?:private|draft|unlisted){sign}(?:true|yes|on|1))\W*$"
+_SLIP = re.compile(r"[^\w\s]{0,3}" + _HIDING.format(sign=r"\W{1,4}"), re.IGNORECASE)
+_HEAD_START = re.compile(
+    r"(?:-{2,}|\+{3,})\s*$|[^\w\s]{0,3}"
+    + _HIDING.format(sign=r"\W{0,2}[:=;]\W{0,2}")
+    + "|"
+    + _PLAIN_KEY.pattern,
+    re.IGNORECASE,
+)
 _CONTINUATION = re.compile(r"(?: {4}|\t)\s*(.*)")
 
 
@@ -47,18 +60,19 @@ def read_front_matter(raw: bytes, *, uri: SrcUri) -> FrontMatter:
     """
     text = decode(raw, uri=uri)
     if isinstance(text, Problem):
-        return _unreadable(text)
+        return _unreadable(text, raw)
     handler = FrontMatterHandler()
     if not handler.detect(text):
-        return _read_plain_metadata(text, uri)
+        return _close_slip(_read_plain_metadata(text, uri), text, uri)
     try:
         source, below = handler.split(text)
     except ValueError:
         return _interpret(read_unclosed(text, uri=uri), text, line=1, uri=uri)
     block = read_block(source, uri=uri)
     if block is None:
-        return _interpret(Block(), text, line=1, uri=uri)
-    return _interpret(block, below, line=source.count("\n") + 3, uri=uri)
+        return _close_slip(_interpret(Block(), text, line=1, uri=uri), text, uri)
+    found = _interpret(block, below, line=source.count("\n") + 3, uri=uri)
+    return _close_slip(found, f"---\n{source}", uri)
 
 
 def decode(raw: bytes, *, uri: SrcUri) -> str | Problem:
@@ -121,10 +135,30 @@ def _interpret(block: Block, below: str, *, line: int, uri: SrcUri) -> FrontMatt
     )
 
 
-def _unreadable(problem: Problem) -> FrontMatter:
+def _close_slip(found: FrontMatter, text: str, uri: SrcUri) -> FrontMatter:
+    # What no reader of front matter understands may still say plainly that a page is private.
+    before = len(text) - len(_BEFORE_HEAD.sub("", text[:_LONGEST_HEAD], count=1))
+    head = text[max(0, before) :][:_LONGEST_HEAD].split("\n\n", 1)[0].split("\n")
+    if found.visibility is not Visibility.PUBLISHED or not _HEAD_START.match(head[0]):
+        return found
+    slip = next((line for line in head[:_MOST_HEAD_LINES] if _SLIP.match(line)), None)
+    if slip is None:
+        return found
+    problem = Problem(
+        document=uri,
+        line=text.count("\n", 0, text.index(slip)) + 1,
+        kind=ProblemKind.FRONT_MATTER,
+        message="this looks like front matter and is none, so the page is left out; begin the"
+        " file with `---`, end the block with `---`, and write `key: value`",
+    )
+    return replace(found, visibility=Visibility.PRIVATE, problems=(*found.problems, problem))
+
+
+def _unreadable(problem: Problem, raw: bytes) -> FrontMatter:
     return FrontMatter(
         metadata={},
-        body="",
+        # Never shown; names of files in it tell which attachments are private with the page.
+        body=raw.replace(b"\0", b"").decode("latin-1"),
         body_line=1,
         visibility=Visibility.PRIVATE,
         title=None,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from mkdocs_pinakes.documents.grammar import WIKILINK, comparison_key
+from mkdocs_pinakes.documents.grammar import WIKILINK, comparison_key, parse_wikilink
 from mkdocs_pinakes.documents.yaml_nodes import BOOLEAN, NULL, TEXT
 from mkdocs_pinakes.model import Problem, ProblemKind, Property
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import SrcUri
 
 _COMMENT = re.compile(r"#[^\s#]")
+_AUTHOR_COMMENT = re.compile(r"%%.*?%%")
 _SEPARATOR_IN_TEXT = re.compile(r"[\s,]+")
 _SEPARATOR_IN_ITEM = re.compile(r",|\s(?=#)")
 _TRUTH_VALUES = frozenset({"true", "false"})
@@ -49,8 +50,18 @@ def read_text(block: Block, name: str) -> str | None:
     """
     for entry in block.last(name):
         if isinstance(entry.node, yaml.ScalarNode) and entry.node.tag != NULL:
-            return " ".join(entry.node.value.split()) or None
+            return " ".join(_shown(entry.node.value).split()) or None
     return None
+
+
+def _shown(text: str) -> str:
+    # A title stands where nothing is rendered, and must not tell what a reader would not see.
+    return WIKILINK.sub(_link_text, _AUTHOR_COMMENT.sub("", text))
+
+
+def _link_text(link: re.Match[str]) -> str:
+    parsed = parse_wikilink(link[0])
+    return "" if parsed is None else parsed.display or parsed.path.rpartition("/")[2]
 
 
 def read_tags(block: Block) -> tuple[str, ...]:

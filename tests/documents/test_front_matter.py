@@ -121,7 +121,6 @@ def test_file_that_is_not_utf8_is_private(raw: bytes, offset: int, line: int):
     found = _read(raw)
 
     assert found.visibility is Visibility.PRIVATE
-    assert found.body == ""
     (problem,) = found.problems
     assert problem.kind is ProblemKind.ENCODING
     assert problem.line == line
@@ -263,3 +262,50 @@ def test_private_page_stays_private_beside_any_line(decision: str, noise: str, i
     found = _read("---\n" + "\n".join(ordered) + "\n---\ntext")
 
     assert found.visibility is not Visibility.PUBLISHED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "---\npublish false\n---\nx",
+        "---\npublish; false\n---\nx",
+        "----\npublish: false\n----\nx",
+        "\n---\npublish: false\n---\nx",
+        "<!-- c -->\n---\npublish: false\n---\nx",
+        "%% x %%\n---\nprivate: true\n---\nx",
+        "---\n\u201cpublish\u201d: false\n---\nx",
+        "\u200b---\npublish: false\n---\nx",
+        "---\n\u200bpublish: false\n---\nx",
+        "+++\ndraft = true\n+++\nx",
+        "Title: x\npublish false\n\nx",
+        "published: false\n\nx",
+    ],
+)
+def test_a_slip_in_what_should_hide_a_page_hides_it_and_is_reported(text):
+    found = read_front_matter(text.encode(), uri=SrcUri("a.md"))
+
+    assert found.visibility is Visibility.PRIVATE
+    assert "looks like front matter" in str(found.problems[-1])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Front matter\n\n```yaml\npublish: false\n```\n",
+        "Words.\n\n---\n\npublish: false\n",
+        "---\ntitle: A\n---\npublish false\n",
+        "publish is a word\n",
+        "Draft 1\n\nx",
+        "---\npublish: true\n---\nx",
+    ],
+)
+def test_prose_about_publishing_hides_nothing(text):
+    assert read_front_matter(text.encode(), uri=SrcUri("a.md")).visibility is Visibility.PUBLISHED
+
+
+def test_links_and_comments_in_a_title_show_what_a_reader_would_see():
+    text = b"---\ntitle: See [[Secret|the plan]] %%x%%\ndescription: '[[a/B]] it'\n---\nx"
+
+    found = read_front_matter(text, uri=SrcUri("a.md"))
+
+    assert (found.title, found.description) == ("See the plan", "B it")
