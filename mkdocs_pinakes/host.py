@@ -6,7 +6,6 @@ import html
 import logging
 import re
 import traceback
-from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +20,7 @@ from mkdocs_pinakes.documents.vault import RawFile
 from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure import StructureItem

@@ -148,7 +148,7 @@ class LastBuild:
         path = self.folder / _RECORD
         try:
             record = json.loads(path.read_bytes())
-            self.model = str(record["model"])
+            self.model = str(record.get("model", ""))
             if record["key"] != key:
                 return None
             if record["digest"] != _digest(record["outcome"]):
