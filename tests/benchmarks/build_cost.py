@@ -70,6 +70,8 @@ def _print_head() -> None:
 
 
 def _compare(name: str, write_config: Callable[[str], Path]) -> None:
+    # Every build that counts has the last one's site to clear away.
+    _measure(write_config(_PLAIN))
     plain = _measure(write_config(_PLAIN))
     config = write_config(_PINAKES)
     shutil.rmtree(config.parent / ".cache", ignore_errors=True)
