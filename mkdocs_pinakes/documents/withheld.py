@@ -100,10 +100,20 @@ class _ElementPass(Treeprocessor):
     def run(self, root: Element) -> None:
         for element in root.iter():
             for name in ADDRESS_ATTRIBUTES.intersection(element.attrib):
-                # These have been seen, and led to where their authors want.
-                is_seen = (element.tag, name) in {("a", "href"), ("img", "src")}
-                if not is_seen and self._addresses.is_withheld(name, element.attrib[name]):
+                # Paths of source files have been seen, and lead to where their authors want.
+                value = element.attrib[name]
+                is_link = (element.tag, name) == ("a", "href")
+                is_seen = (is_link and _is_source(value)) or (element.tag, name) == ("img", "src")
+                if not is_seen and self._addresses.is_withheld(name, value):
+                    if is_link:
+                        element.tag = "span"
+                        element.attrib.clear()
+                        break
                     del element.attrib[name]
+
+
+def _is_source(href: str) -> bool:
+    return href.partition("#")[0].partition("?")[0].endswith(".md")
 
 
 class _TypedPass(Postprocessor):

@@ -256,3 +256,21 @@ def _leaks(folder: Path) -> set[str]:
         for content in _contents(path)
         for token in TOKEN.findall(content)
     }
+
+
+@pytest.mark.parametrize(
+    "href", ["../Canary1/", "/Canary1/", "Canary1.html", "Canary1/", "Canary1"]
+)
+def test_a_link_to_the_address_of_a_private_page_is_its_text(
+    build_site: Callable[..., Site], href: str
+):
+    site = build_site(
+        {
+            "index.md": "# Home\n",
+            "pub.md": f"# Pub\n\n[the words]({href}) and [home](index.md).\n",
+            "Canary1.md": "---\npublish: false\n---\n# S\n",
+        }
+    )
+
+    assert _leaks(site.folder) == set()
+    assert "the words" in site.html("pub")
