@@ -256,7 +256,7 @@ def test_references_are_listed_for_programs(run, docs):
         "candidates": [],
     }
     assert by_raw["fruit/Pear.md", "[[Apple]]"]["relation"] == "related_to"
-    assert by_raw["work/Pruning.md", "![[Codling moth]]"]["kind"] == "embed"
+    assert by_raw["wildlife/Pruning.md", "![[Codling moth]]"]["kind"] == "embed"
     assert by_raw["uses.md", "[[secret]]"]["status"] == "withheld"
     assert by_raw["uses.md", "[[secret]]"]["target"] is None
     assert by_raw["uses.md", "[[nowhere]]"]["status"] == "unresolved"
@@ -274,7 +274,7 @@ def test_a_search_is_answered_for_people(run, site):
 
     assert done.code == 0
     assert done.out.startswith(
-        " 1  Codling moth  /work/Codling moth/#codling-moth\n    A moth whose"
+        " 1  Codling moth  /wildlife/Codling moth/#codling-moth\n    A moth whose"
     )
     assert "contains codling, moth" in done.out
     assert done.out.count("\n 2  ") == 1

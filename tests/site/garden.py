@@ -22,12 +22,12 @@ GARDEN: dict[str, str | bytes] = {
     "fruit/Quince & Co.md": (
         "---\ntags: [fruit]\n---\n# Quince & <Co>\n\nQuinces are cooked with [[apple]] and pear.\n"
     ),
-    "work/Pruning.md": (
+    "wildlife/Pruning.md": (
         "---\ntags: [work, tree]\n---\n# Pruning\n\n"
         "Prune the [[Apple]] in winter and the [[Pear]] as well; both are trees.\n\n"
         "![[Codling moth]]\n"
     ),
-    "work/Codling moth.md": (
+    "wildlife/Codling moth.md": (
         "---\ntags: [pest]\n---\n# Codling moth\n\nA moth whose larvae live in apples and pears.\n"
     ),
     "Über Äpfel.md": ("# Über Äpfel\n\nÄpfel lagern gut. Siehe [[Apple]] und [[Pear#In sand]].\n"),

@@ -154,18 +154,20 @@ def test_a_preview_shows_drafts_and_a_build_does_not(tmp_path, nav):
 def test_a_dirty_build_keeps_the_whole_graph(tmp_path):
     project = write_project(tmp_path, GARDEN)
     build_project(project)
-    moth, built = (project / name for name in ("docs/work/Codling moth.md", "site/猫/index.html"))
+    moth, built = (
+        project / name for name in ("docs/wildlife/Codling moth.md", "site/猫/index.html")
+    )
     moth.write_text("# Codling moth\n\nSee [[Quince & Co]] and [[Pear]].\n")
     os.utime(moth, ns=(later := built.stat().st_mtime_ns + 10**9, later))
     untouched = built.stat().st_mtime_ns
 
     dirty = build_project(project, dirty=True)
     bundle = {name: text for name, text in content(dirty.folder).items() if "pinakes/" in name}
-    page = dirty.html("work/Codling moth")
+    page = dirty.html("wildlife/Codling moth")
     clean = build_project(project)
 
     assert built.stat().st_mtime_ns >= untouched
-    assert page == clean.html("work/Codling moth")
+    assert page == clean.html("wildlife/Codling moth")
     assert "Pear" in titles(page, RELATED)
     assert bundle == {
         name: text for name, text in content(clean.folder).items() if "pinakes/" in name
@@ -282,15 +284,15 @@ def test_a_site_without_pages_is_built(build_site):
 
 
 def test_pages_that_a_pattern_excludes_are_pages_and_in_nothing_else(build_site):
-    site = build_site(GARDEN, options={"exclude": ["work/", "!work/Pruning.md", "猫.md"]})
+    site = build_site(GARDEN, options={"exclude": ["wildlife/", "!wildlife/Pruning.md", "猫.md"]})
 
-    assert "Codling moth" in site.html("work/Codling moth")
-    assert "work/Codling moth.md" not in documents(site.folder)
+    assert "Codling moth" in site.html("wildlife/Codling moth")
+    assert "wildlife/Codling moth.md" not in documents(site.folder)
     assert "猫.md" not in documents(site.folder)
-    assert "work/Pruning.md" in documents(site.folder)
-    assert 'href="../../work/Codling%20moth/"' in site.html("fruit/Apple")
+    assert "wildlife/Pruning.md" in documents(site.folder)
+    assert 'href="../../wildlife/Codling%20moth/"' in site.html("fruit/Apple")
     assert "Codling moth" not in titles(site.html("fruit/Apple"), ".pinakes-panel")
-    assert panels(site.html("work/Codling moth")) == []
+    assert panels(site.html("wildlife/Codling moth")) == []
 
 
 def test_an_included_part_of_a_panel_that_changes_is_shown_anew(tmp_path):

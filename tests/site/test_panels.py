@@ -282,7 +282,7 @@ def test_links_that_only_exist_after_rendering_count(tmp_path):
     (project / "hook.py").write_text(
         "def on_page_content(html, page, **_):\n"
         "    extra = '<p>Made <a href=\"../../fruit/Apple/\">by a macro</a>.</p>'\n"
-        "    return html + extra if page.file.src_uri == 'work/Codling moth.md' else html\n"
+        "    return html + extra if page.file.src_uri == 'wildlife/Codling moth.md' else html\n"
     )
 
     site = build_project(project)
