@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 ADDRESS_ATTRIBUTES = frozenset(
     {"href", "xlink:href", "src", "data", "data-src", "poster", "srcset", "style"}
@@ -21,6 +21,8 @@ ATTRIBUTE = re.compile(
 )
 """One of these attributes, as an author may type it."""
 
+_USUAL_FRAGMENT = re.compile(r"(?:#[a-z0-9_-]*)?")
+_SEARCHED_TEXT = "#:~:"  # Browsers look for the words themselves.
 _STYLE_ADDRESS = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))""", re.IGNORECASE)
 
 
@@ -46,6 +48,55 @@ def attribute_addresses(name: str, value: str) -> tuple[str, ...]:
     if name.lower() == "srcset":
         return tuple(part.split()[0] for part in text.split(",") if part.strip())
     return (text.strip(),)
+
+
+def replace_addresses(name: str, value: str, replace: Callable[[str], str]) -> str:
+    """
+    Put other addresses into an attribute.
+
+    Parameters
+    ----------
+    name : str
+        One of `ADDRESS_ATTRIBUTES`.
+    value : str
+        Its value without entities.
+    replace : callable
+        Gives the new address for an old one.
+
+    Returns
+    -------
+    str
+        The value with nothing else changed.
+    """
+    if name == "style":
+        return _STYLE_ADDRESS.sub(
+            lambda found: f'url("{replace("".join(filter(None, found.groups())).strip())}"', value
+        )
+    if name == "srcset" and "data:" not in value:
+        parts = (part.strip().partition(" ") for part in value.split(",") if part.strip())
+        return ", ".join(f"{replace(address)}{space}{size}" for address, space, size in parts)
+    return value if name == "srcset" else replace(value.strip())
+
+
+def names_heading(subpath: str, *, is_vault: bool) -> bool:
+    """
+    Tell whether the fragment of a Markdown link is the text of a heading rather than an id.
+
+    Parameters
+    ----------
+    subpath : str
+        The fragment with its `#`, percent-decoded; empty if there is none.
+    is_vault : bool
+        Whether the pages are Obsidian's, which knows no ids.
+
+    Returns
+    -------
+    bool
+        True for what no id can be, and in a vault for what no usual id is.
+    """
+    if subpath.startswith(_SEARCHED_TEXT):
+        return False
+    return " " in subpath or (is_vault and not _USUAL_FRAGMENT.fullmatch(subpath))
 
 
 def html_addresses(text: str) -> Iterator[str]:

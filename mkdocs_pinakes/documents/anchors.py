@@ -17,10 +17,17 @@ import html
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 from mkdocs_pinakes.documents.grammar import heading_key
+from mkdocs_pinakes.documents.written_headings import (
+    HeadingText,
+    loose_key,
+    pair,
+    written_headings,
+)
 from mkdocs_pinakes.model import SrcUri
 
 if TYPE_CHECKING:
@@ -31,6 +38,7 @@ if TYPE_CHECKING:
 _MARKER = re.compile(
     r'(?P<only>href=")?#pinakes~(?P<target>[\w.%-]*)~(?P<subpath>[\w.%-]*)', re.ASCII
 )
+_MOST_ALIKE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +50,28 @@ class _Heading:
 class AnchorIndex:
     """The headings and ids of one rendered page."""
 
-    def __init__(self, sections: Iterable[Section], ids: Iterable[str]) -> None:
+    def __init__(
+        self, headings: Iterable[Section], ids: Iterable[str], *, source: str = ""
+    ) -> None:
         """
         Learn where links may lead.
 
         Parameters
         ----------
-        sections : iterable of Section
-            The page's sections in reading order.
+        headings : iterable of Section
+            The page's headings in reading order.
         ids : iterable of str
             All ids of the page.
+        source : str
+            What the page was rendered from, where it is known.
         """
-        self._headings: dict[str, list[_Heading]] = defaultdict(list)
-        for section in sections:
-            if section.anchor:
-                ancestors = tuple(map(heading_key, section.ancestors))
-                heading = _Heading(section.anchor, ancestors)
-                self._headings[heading_key(section.heading)].append(heading)
+        self._sections = [section for section in headings if section.level]
+        self._source = source
+        names = ((section.heading,) for section in self._sections)
+        self._exactly = _Headings(heading_key, zip(self._sections, names, strict=True))
+        self._loosely: _Headings | None = None
         self._ids = frozenset(ids)
-        anchors = {heading.anchor for found in self._headings.values() for heading in found}
+        anchors = {section.anchor for section in self._sections}
         self._blocks = {name.lower(): name for name in sorted(self._ids - anchors)}
 
     def find_anchor(self, subpath: str) -> str | None:
@@ -92,11 +103,60 @@ class AnchorIndex:
         return self._blocks.get(name) or self._blocks.get(name[1:])
 
     def _find_heading(self, segments: list[str]) -> str | None:
-        *above, last = map(heading_key, segments)
-        for heading in self._headings.get(last, ()):
-            if _is_subsequence(above, heading.ancestors):
+        # A heading may have a `#` in it.
+        chains = [segments] if len(segments) == 1 else [segments, [" ".join(segments)]]
+        found = next(filter(None, map(self._exactly.find, chains)), None)
+        if found is None and len(segments) == 1 and segments[0] in self._ids:
+            return segments[0]
+        return found or next(filter(None, map(self._loose_headings().find, chains)), None)
+
+    def _loose_headings(self) -> _Headings:
+        if self._loosely is None:
+            rendered = [
+                HeadingText(level=section.level, names=frozenset({loose_key(section.heading)}))
+                for section in self._sections
+            ]
+            written = pair(rendered, written_headings(self._source))
+            names = (own.names | others for own, others in zip(rendered, written, strict=True))
+            self._loosely = _Headings(loose_key, zip(self._sections, names, strict=True))
+        return self._loosely
+
+
+class _Headings:
+    """Headings by their names, in document order."""
+
+    def __init__(
+        self, key: Callable[[str], str], named: Iterable[tuple[Section, Iterable[str]]]
+    ) -> None:
+        self._key = key
+        self._by_name: dict[str, list[_Heading]] = defaultdict(list)
+        for section, names in named:
+            if section.anchor:
+                heading = _Heading(section.anchor, section.ancestors)
+                for name in map(key, names):
+                    self._by_name[name].append(heading)
+        self._by_ancestor: dict[tuple[str, str], list[_Heading]] = {}
+
+    def find(self, chain: list[str]) -> str | None:
+        """Give the id of the first heading with that name, below others with those before it."""
+        *above, name = map(self._key, chain)
+        if not name or not all(above):
+            return None
+        found = self._below(above[-1], name) if above else self._by_name.get(name, ())
+        for heading in islice(found, _MOST_ALIKE):
+            if _is_subsequence(above, map(self._key, heading.ancestors)):
                 return heading.anchor
-        return segments[0] if len(segments) == 1 and segments[0] in self._ids else None
+        return None
+
+    def _below(self, ancestor: str, name: str) -> list[_Heading]:
+        if not self._by_ancestor:
+            found: dict[tuple[str, str], list[_Heading]] = defaultdict(list)
+            for other, headings in self._by_name.items():
+                for heading in headings:
+                    for key in set(map(self._key, heading.ancestors)):
+                        found[key, other].append(heading)
+            self._by_ancestor = dict(found)
+        return self._by_ancestor.get((ancestor, name), [])
 
 
 def anchor_marker(target: SrcUri, subpath: str) -> str:
@@ -108,7 +168,19 @@ def anchor_marker(target: SrcUri, subpath: str) -> str:
     str
         A fragment with its `#`.
     """
-    return f"#pinakes~{_quoted(target)}~{_quoted(subpath)}"
+    return f"#pinakes~{place_key(target, subpath)}"
+
+
+def place_key(target: SrcUri, subpath: str) -> str:
+    """
+    Write a page and a part of it so that they may stand in an attribute.
+
+    Returns
+    -------
+    str
+        Both percent-encoded, with a tilde between them.
+    """
+    return f"{_quoted(target)}~{_quoted(subpath)}"
 
 
 def marker_key(target: SrcUri, subpath: str) -> str:
@@ -153,7 +225,7 @@ def _fragment(match: re.Match[str], find_anchor: Callable[[SrcUri, str], str | N
     return ('href="#' if is_same_page else "#") + html.escape(anchor)
 
 
-def _is_subsequence(parts: list[str], whole: tuple[str, ...]) -> bool:
+def _is_subsequence(parts: Iterable[str], whole: Iterable[str]) -> bool:
     remaining = iter(whole)
     return all(part in remaining for part in parts)
 

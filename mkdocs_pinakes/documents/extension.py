@@ -10,7 +10,6 @@ comments ── fenced code ── headings ── code ── wikilinks ── 
 
 from __future__ import annotations
 
-import html
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -22,6 +21,8 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
 from markdown.util import ETX, INLINE_PLACEHOLDER_RE, STX, AtomicString
 
+from mkdocs_pinakes.documents.fences import FencePreprocessor
+from mkdocs_pinakes.documents.field_elements import PRIORITY, FieldProcessor
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
     WIKILINK,
@@ -35,6 +36,7 @@ from mkdocs_pinakes.documents.link_tree import (
     LinkPass,
     current_source,
 )
+from mkdocs_pinakes.documents.stashed_text import typed_text
 from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.documents.withheld import WithheldExtension
 
@@ -48,6 +50,10 @@ if TYPE_CHECKING:
 
 _ESCAPE = re.compile(f"{STX}(?P<code>[0-9]+){ETX}")
 _ESCAPED_PIPE = f"{STX}{ord('|')}{ETX}"
+
+# A run of three signs or more is none.
+_HIGHLIGHT = r"(?<!=)==(?![\s=])(?P<marked>(?:[^=\n]|=(?!=)|\n(?![ \t]*\n))+)(?<![\s=])==(?!=)"
+_ADDRESS = r"https?://[^\s<>]*"
 
 _NO_MATCH = (None, None, None)
 
@@ -87,7 +93,11 @@ class PinakesMarkdownExtension(Extension):
         """Register the processors in the order drawn above."""
         comments = _CommentPreprocessor(md, self.context)
         md.preprocessors.register(comments, "pinakes_comments", 28)
+        md.preprocessors.register(FencePreprocessor(md, self.context), "pinakes_fences", 27)
+        md.inlinePatterns.register(FieldProcessor(md), "pinakes_field", PRIORITY)
         md.inlinePatterns.register(_WikilinkProcessor(md, self.context), "pinakes_wikilink", 175.5)
+        if self.context.is_vault:
+            md.inlinePatterns.register(_HighlightProcessor(md), "pinakes_highlight", 64.5)
         if self.context.inline_tags:
             md.parser.blockprocessors.register(_SpacedHeadingProcessor(md.parser), "hashheader", 70)
             md.inlinePatterns.register(_TagProcessor(md), "pinakes_tag", 65)
@@ -128,7 +138,9 @@ class _Prefiltered:
         self._needed = needed
 
     def finditer(self, text: str, start: int) -> Iterable[re.Match[str]]:
-        return self._pattern.finditer(text, start) if self._needed in text else ()
+        # What stands before `start` has been replaced, and would be searched again and again.
+        is_possible = text.find(self._needed, start) >= 0
+        return self._pattern.finditer(text, start) if is_possible else ()
 
 
 class _WikilinkProcessor(InlineProcessor):
@@ -168,12 +180,30 @@ class _WikilinkProcessor(InlineProcessor):
         stashed = self._stashed(placeholder)
         if isinstance(stashed, str):
             return _ESCAPE.sub(lambda escape: f"\\{chr(int(escape['code']))}", stashed)
-        text = html.unescape("".join(stashed.itertext()))
-        return f"`{text}`" if stashed.tag == "code" else text
+        return typed_text(stashed, self.md)
 
     def _stashed(self, placeholder: re.Match[str]) -> Element | str:
         inline = cast("InlineTreeprocessor", self.md.treeprocessors["inline"])
         return inline.stashed_nodes[placeholder[1]]
+
+
+class _HighlightProcessor(InlineProcessor):
+    """Marks what stands between `==` and `==`, close to the text and in one paragraph."""
+
+    def __init__(self, md: Markdown) -> None:
+        super().__init__(f"{OPAQUE.pattern}|{_ADDRESS}|{_HIGHLIGHT}", md)
+        self.compiled_re = _Prefiltered(self.compiled_re, "==")  # type: ignore[assignment]
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802
+        self,
+        m: re.Match[str],
+        data: str,  # noqa: ARG002
+    ) -> tuple[Element, int, int] | tuple[None, None, None]:
+        if not m["marked"]:
+            return _NO_MATCH
+        element = Element("mark")
+        element.text = m["marked"]
+        return element, m.start(), m.end()
 
 
 class _TagProcessor(InlineProcessor):

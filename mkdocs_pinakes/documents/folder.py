@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from mkdocs_pinakes.documents.anchors import place_key
 from mkdocs_pinakes.documents.grammar import (
     first_heading,
     parse_destination,
@@ -87,7 +88,24 @@ def read_folder(docs: Path, settings: Settings) -> Library:
         If a page cannot be read.
     """
     vault = open_folder(docs, settings)
-    return read_documents([_page(uri, vault) for uri in vault.front_matter], vault)
+    return read_documents(folder_pages(vault), vault)
+
+
+def folder_pages(vault: Vault) -> list[PageSource]:
+    """
+    Render the pages of a folder.
+
+    Parameters
+    ----------
+    vault : Vault
+        The folder, opened.
+
+    Returns
+    -------
+    list of PageSource
+        Every page, empty if it is not published.
+    """
+    return [_page(uri, vault) for uri in vault.front_matter]
 
 
 def _content(path: Path) -> bytes:
@@ -134,7 +152,10 @@ def _wikilink(raw: str, *, source: SrcUri, vault: Vault) -> WikilinkTarget | Non
     resolution = vault.resolver.resolve(link.path, source)
     if resolution.status is ReferenceStatus.WITHHELD and link.is_embed:
         return WikilinkTarget(href="", text="")
-    return WikilinkTarget(href=_href(resolution), text=text)
+    note = ""
+    if link.is_embed and resolution.target and resolution.is_page:
+        note = place_key(resolution.target, link.subpath)
+    return WikilinkTarget(href=_href(resolution), text=text, note=note)
 
 
 def _destination(raw: str, *, source: SrcUri, vault: Vault) -> str:

@@ -19,7 +19,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from markdown.util import AtomicString
 
-from mkdocs_pinakes.documents.anchors import anchor_marker
+from mkdocs_pinakes.documents.anchors import anchor_marker, place_key
 from mkdocs_pinakes.documents.grammar import IMAGE_SUFFIXES, suffix
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
@@ -36,9 +36,12 @@ CONTENT_ONLY = "pinakes-content"
 """The tag of an element of which only the content is to stay."""
 EMBED_CLASS = "pinakes-embed"
 """Marks what shows a file in the page."""
+NOTE_ATTRIBUTE = "data-pinakes-note"
+"""Holds the page and the part of it that an element is to show once all pages are rendered."""
 
 _AUDIO_SUFFIXES = frozenset({"flac", "m4a", "mp3", "ogg", "wav", "3gp"})
 _VIDEO_SUFFIXES = frozenset({"mkv", "mov", "mp4", "ogv", "webm"})
+_DRAWING = ".excalidraw.md"
 _NO_SOURCE = SrcUri("")
 
 
@@ -69,6 +72,13 @@ class LinkContext:
     """Gives the id for a page and a heading; while `None`, links carry markers."""
     source: SrcUri = _NO_SOURCE
     """The page that is rendered, where no host says so."""
+    transcludes: bool = False
+    """Whether the host puts embedded notes into pages once all are rendered."""
+
+    @property
+    def shows_notes(self) -> bool:
+        """Whether an embedded note is shown; what is rendered after all pages is an excerpt."""
+        return self.transcludes and self.find_anchor is None
 
     def fragment(self, target: SrcUri, subpath: str) -> str:
         """
@@ -121,6 +131,8 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
     classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
     href = relative_href(target, source) if link.path else "#"
     element = Element("a", {"class": classes, "href": href})
+    if link.is_embed and context.shows_notes and not target.endswith(_DRAWING):
+        element.set(NOTE_ATTRIBUTE, place_key(target, link.subpath))
     if resolution.is_page and link.subpath.strip("#"):
         element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
     name = _name(link.path)

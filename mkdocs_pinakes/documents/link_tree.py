@@ -18,14 +18,17 @@ from markdown.postprocessors import Postprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE
 
+from mkdocs_pinakes.documents.addresses import names_heading
 from mkdocs_pinakes.documents.grammar import parse_destination, split_size
 from mkdocs_pinakes.documents.link_elements import (
     CONTENT_ONLY,
     EMBED_CLASS,
     FRAGMENT_ATTRIBUTE,
+    NOTE_ATTRIBUTE,
     relative_href,
     set_size,
 )
+from mkdocs_pinakes.documents.note_elements import set_apart
 from mkdocs_pinakes.documents.resolver import join
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 
@@ -44,8 +47,11 @@ if TYPE_CHECKING:
     class _MkDocsProcessor(Protocol):
         file: _MkDocsFile
 
-    class _ZensicalProcessor(Protocol):
+    class _ZensicalPage(Protocol):
         path: str
+
+    class _ZensicalContext(Protocol):
+        page: _ZensicalPage
 
 
 _ADDRESS = {"a": "href", "img": "src"}
@@ -74,8 +80,10 @@ def current_source(md: Markdown, context: LinkContext) -> SrcUri:
     """
     if "relpath" in md.treeprocessors:
         path = cast("_MkDocsProcessor", md.treeprocessors["relpath"]).file.src_uri
+    elif "rendering_context" in md.preprocessors:
+        path = cast("_ZensicalContext", md.preprocessors["rendering_context"]).page.path
     elif "zrelpath" in md.treeprocessors:
-        path = cast("_ZensicalProcessor", md.treeprocessors["zrelpath"]).path
+        path = cast("_ZensicalPage", md.treeprocessors["zrelpath"]).path
     else:
         path = context.source
     return SrcUri(path.replace("\\", "/"))
@@ -106,6 +114,8 @@ class LinkPass(Treeprocessor):
         for element in reversed(parents):
             if element.tag == CONTENT_ONLY:
                 _leave_content(element, parents)
+            elif NOTE_ATTRIBUTE in element.attrib:
+                set_apart(element, parents)
 
     def _mend(self, element: Element, source: SrcUri) -> None:
         address = element.get(_ADDRESS[element.tag], "")
@@ -122,18 +132,24 @@ class LinkPass(Treeprocessor):
         if resolution.status is ReferenceStatus.WITHHELD:
             element.tag = CONTENT_ONLY
         elif resolution.target is not None and not is_own:
-            self._point(element, destination, source=source, target=resolution.target)
+            is_page, target = resolution.is_page, resolution.target
+            self._point(element, destination, source=source, target=target, is_page=is_page)
 
     def _point(
-        self, element: Element, destination: Destination, *, source: SrcUri, target: SrcUri
+        self,
+        element: Element,
+        destination: Destination,
+        *,
+        source: SrcUri,
+        target: SrcUri,
+        is_page: bool,
     ) -> None:
         attribute = _ADDRESS[element.tag]
         address = html.unescape(element.get(attribute, ""))
         location, has_fragment, fragment = address.partition("#")
         if destination.path and join(source, destination.path) != target:
             location = relative_href(target, source)
-        if " " in destination.subpath:
-            # No id has a space: this is the text of a heading.
+        if is_page and names_heading(destination.subpath, is_vault=self._context.is_vault):
             final = self._context.fragment(target, destination.subpath)
             element.set(FRAGMENT_ATTRIBUTE, final)
             element.set(attribute, location or "#")

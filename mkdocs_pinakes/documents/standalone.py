@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from markdown.extensions.toc import slugify
 from markdown_it import MarkdownIt
 
+from mkdocs_pinakes.documents.field_grammar import show_fields
 from mkdocs_pinakes.documents.grammar import match_wikilink
+from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
 from mkdocs_pinakes.documents.markdown_blocks import container
 from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.model import SrcUri
@@ -49,6 +51,8 @@ class WikilinkTarget:
     """Where it leads; empty for text that leads nowhere."""
     text: str
     """What it shows."""
+    note: str = ""
+    """The page and part of it that an embed shows, as in `NOTE_ATTRIBUTE`; else empty."""
 
 
 def find_files(docs: Path) -> tuple[SrcUri, ...]:
@@ -148,6 +152,8 @@ def _push_wikilink(state: StateInline, silent: bool) -> bool:  # noqa: FBT001, a
         if target.href:
             state.push("link_open", "a", 1).attrs = {"href": target.href}
             state.tokens[-1].markup = _WIKILINK
+            if target.note:
+                state.tokens[-1].attrs[NOTE_ATTRIBUTE] = target.note
         state.push("text", "", 0).content = target.text
         if target.href:
             state.push("link_close", "a", -1)
@@ -163,6 +169,7 @@ def _take_marks(state: StateCore) -> None:
         if mark := _CONTAINER_MARK.match(token.content):
             shown = mark["title"] or (mark["kind"] or "").capitalize()
             token.content = shown + token.content[mark.end() :]
+        token.content = show_fields(token.content)
         opening = state.tokens[position - 1]
         if opening.type == "heading_open" and (found := _ATTRIBUTES.search(token.content)):
             token.content = token.content[: found.start()]

@@ -5,51 +5,62 @@ One extractor a kind, from documents to edges.
 references ──┐
 tags ────────┤
 directories ─┼─> edges, one for each (source, target, kind, relation)
-nav ─────────┘
+nav ─────────┤
+values ──────┘
 ```
 """
 
 from __future__ import annotations
 
 import posixpath
+import re
 import unicodedata
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.edges.lists import list_headings
+from mkdocs_pinakes.edges.specs import value_edges
 from mkdocs_pinakes.model import Edge, EdgeKind, Node, NodeKind, Occurrence, ReferenceStatus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.model import Document, ResolvedReference, SrcUri
-    from mkdocs_pinakes.settings import EdgeWeights
+    from mkdocs_pinakes.settings import EdgeSettings, EdgeWeights
+
+_WRITTEN = frozenset({EdgeKind.LINK, EdgeKind.EMBED, EdgeKind.FIELD})
+_SLASH = re.compile("/")
 
 
-def extract_edges(documents: Sequence[Document], *, weights: EdgeWeights) -> tuple[Edge, ...]:
+def extract_edges(documents: Sequence[Document], settings: EdgeSettings) -> tuple[Edge, ...]:
     """
-    State every relation that documents have with each other, their tags and their directories.
+    State every relation that documents have with each other and with what they share.
 
     Parameters
     ----------
     documents : sequence of Document
         All published documents.
-    weights : EdgeWeights
-        Weight of one edge of each kind.
+    settings : EdgeSettings
+        Which edges are made, and what they weigh.
 
     Returns
     -------
     tuple of Edge
         One edge for each (source, target, kind, relation), in that order.
     """
+    weights = settings.weights
     pages = {
         document.uri: Node(kind=NodeKind.DOCUMENT, key=document.uri, label=document.title)
         for document in documents
     }
+    written = list(_reference_edges(documents, pages, weights=weights))
     edges = [
-        *_reference_edges(documents, pages, weights=weights),
+        *written,
+        *_implied_edges(written, settings.inverses),
         *_tag_edges(documents, pages, weight=weights.tag),
         *_directory_edges(pages, weight=weights.directory),
         *_nav_edges(documents, pages, weight=weights.nav),
+        *value_edges(documents, pages, specs=settings.specs, weight=weights.value),
     ]
     return tuple(sorted(edges, key=_edge_order))
 
@@ -74,35 +85,84 @@ def _reference_edges(
         EdgeKind.FIELD: weights.field,
     }
     for document in documents:
-        grouped: dict[tuple[SrcUri, EdgeKind, str], list[ResolvedReference]] = defaultdict(list)
-        for found in document.references:
-            kind, target = found.reference.kind, found.target
-            is_resolved = found.status is ReferenceStatus.RESOLVED and kind in weight_by_kind
-            if is_resolved and target is not None and target in pages:
-                grouped[target, kind, found.reference.relation].append(found)
-        for (target, kind, relation), references in grouped.items():
-            yield Edge(
-                source=pages[document.uri],
-                target=pages[target],
-                kind=kind,
-                relation=relation,
-                weight=weight_by_kind[kind],
-                count=len(references),
-                occurrences=tuple(
-                    _occurrence(found, is_quotable=document.controls.searchable)
-                    for found in references
-                ),
-            )
+        headings = list_headings(document)
+        for (target, kind, relation), references in _group(document).items():
+            if target in pages:
+                yield Edge(
+                    source=pages[document.uri],
+                    target=pages[target],
+                    kind=kind,
+                    relation=relation,
+                    weight=sum(weight_by_kind[one] for one in sorted(_kinds(references))),
+                    count=len(references),
+                    occurrences=tuple(
+                        _occurrence(found, headings, is_quotable=document.controls.searchable)
+                        for found in references
+                    ),
+                )
 
 
-def _occurrence(found: ResolvedReference, *, is_quotable: bool) -> Occurrence:
+def _group(
+    document: Document,
+) -> dict[tuple[SrcUri, EdgeKind, str], list[ResolvedReference]]:
+    found = [
+        (one.target, one)
+        for one in document.references
+        if one.target is not None
+        and one.status is ReferenceStatus.RESOLVED
+        and one.reference.kind in _WRITTEN
+    ]
+    # A plain link to a page that a typed one leads to is another statement of the same edge.
+    typed: dict[SrcUri, str] = {}
+    for target, one in found:
+        if one.reference.kind is EdgeKind.FIELD:
+            typed.setdefault(target, one.reference.relation)
+    grouped: dict[tuple[SrcUri, EdgeKind, str], list[ResolvedReference]] = defaultdict(list)
+    for target, one in found:
+        kind, relation = one.reference.kind, one.reference.relation
+        if kind is EdgeKind.LINK and target in typed:
+            kind, relation = EdgeKind.FIELD, typed[target]
+        grouped[target, kind, relation].append(one)
+    return grouped
+
+
+def _kinds(references: Iterable[ResolvedReference]) -> set[EdgeKind]:
+    return {found.reference.kind for found in references}
+
+
+def _occurrence(
+    found: ResolvedReference, headings: Mapping[str, str], *, is_quotable: bool
+) -> Occurrence:
     return Occurrence(
         section=found.section,
         spot=found.spot,
         anchor=found.anchor,
         context=found.context if is_quotable else None,
         line=found.reference.line,
+        list_heading=headings.get(found.section, "") if is_quotable else "",
     )
+
+
+def _implied_edges(written: Iterable[Edge], inverses: Mapping[str, str]) -> Iterator[Edge]:
+    typed = [edge for edge in written if edge.kind is EdgeKind.FIELD]
+    stated = {(edge.source, edge.target, edge.relation) for edge in typed}
+    for edge in typed:
+        inverse = inverses.get(edge.relation)
+        if inverse is None or edge.source == edge.target:
+            continue
+        # A relation may be the inverse of two, and so follow twice.
+        fact = edge.target, edge.source, inverse
+        if fact not in stated:
+            stated.add(fact)
+            yield Edge(
+                source=edge.target,
+                target=edge.source,
+                kind=EdgeKind.FIELD,
+                relation=inverse,
+                weight=0.0,
+                count=0,
+                implied=True,
+            )
 
 
 def _tag_edges(
@@ -110,10 +170,17 @@ def _tag_edges(
 ) -> Iterator[Edge]:
     nodes: dict[str, Node] = {}
     for document in documents:
-        for tag in document.tags:
-            key = unicodedata.normalize("NFC", tag).lower()
+        tags = {unicodedata.normalize("NFC", tag).lower(): tag for tag in document.tags}
+        # `a/b` says all that `a` says.
+        outer = {key[: match.start()] for key in tags for match in _SLASH.finditer(key)}
+        for key, tag in tags.items():
             node = nodes.setdefault(key, Node(kind=NodeKind.TAG, key=key, label=tag))
-            yield Edge(source=pages[document.uri], target=node, kind=EdgeKind.TAG, weight=weight)
+            yield Edge(
+                source=pages[document.uri],
+                target=node,
+                kind=EdgeKind.TAG,
+                weight=0.0 if key in outer else weight,
+            )
 
 
 def _directory_edges(pages: Mapping[SrcUri, Node], *, weight: float) -> Iterator[Edge]:

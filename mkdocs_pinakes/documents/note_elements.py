@@ -1,0 +1,71 @@
+"""Where an embedded note stands in a page: as a block of its own, as in Obsidian."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element, SubElement
+
+from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+NOTE_CLASS = "pinakes-transclusion"
+"""Marks the block that shows a note."""
+
+_MAY_HOLD_BLOCKS = frozenset(
+    {"div", "li", "td", "th", "dd", "blockquote", "section", "article", "aside", "details", "main"}
+)
+
+
+def set_apart(link: Element, parents: Mapping[Element, Element]) -> None:
+    """
+    Make a block of the link that an embed was rendered as, and split the paragraph around it.
+
+    Where no block may stand, as in a heading, the link stays.
+
+    Parameters
+    ----------
+    link : Element
+        A link that says which note to show.
+    parents : mapping
+        Parent of each element; the page is changed in place.
+    """
+    key = link.attrib.pop(NOTE_ATTRIBUTE)
+    parent = parents[link]
+    if parent.tag == "p":
+        _split(parent, parents[parent], at=link, block=_block(link, key))
+    elif parent.tag in _MAY_HOLD_BLOCKS:
+        block = _block(link, key)
+        block.tail, link.tail = link.tail, None
+        parent[list(parent).index(link)] = block
+
+
+def _block(link: Element, key: str) -> Element:
+    block = Element("blockquote", {"class": NOTE_CLASS, NOTE_ATTRIBUTE: key})
+    SubElement(block, "footer").append(link)
+    return block
+
+
+def _split(paragraph: Element, above: Element, *, at: Element, block: Element) -> None:
+    position = list(paragraph).index(at)
+    rest = Element("p")
+    rest.text, at.tail = (at.tail or "").lstrip(), None
+    rest.extend(paragraph[position + 1 :])
+    del paragraph[position:]
+    place = list(above).index(paragraph) + 1
+    rest.tail, paragraph.tail = paragraph.tail, None
+    pieces = [block]
+    if _is_empty(rest):
+        block.tail = rest.tail
+    else:
+        pieces.append(rest)
+    if _is_empty(paragraph):
+        block.attrib.update({**paragraph.attrib, **block.attrib})
+        place -= 1
+        above.remove(paragraph)
+    above[place:place] = pieces
+
+
+def _is_empty(paragraph: Element) -> bool:
+    return not len(paragraph) and not (paragraph.text or "").strip()
