@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pathspec
 from mkdocs.config import base, config_options
 
+from mkdocs_pinakes.edge_options import Relations, Specs
 from mkdocs_pinakes.settings import (
     BacklinkSettings,
     BundleSettings,
@@ -168,13 +169,15 @@ class WeightOptions(Group):
     embed = Number(default=_DEFAULT.edges.weights.embed, minimum=0.0)
     """Weight of an embedded note, 0 or more."""
     field = Number(default=_DEFAULT.edges.weights.field, minimum=0.0)
-    """Weight of a link in a property, 0 or more."""
+    """Weight of a typed link, in a property or an inline field, 0 or more."""
     tag = Number(default=_DEFAULT.edges.weights.tag, minimum=0.0)
     """Weight of a tag, 0 or more."""
     directory = Number(default=_DEFAULT.edges.weights.directory, minimum=0.0)
     """Weight of the directory a page is in, 0 or more."""
     nav = Number(default=_DEFAULT.edges.weights.nav, minimum=0.0)
     """Weight of the parent in the navigation, 0 or more."""
+    value = Number(default=_DEFAULT.edges.weights.value, minimum=0.0)
+    """Weight of a front-matter value that `edges.specs` joins pages by, 0 or more."""
 
 
 class EdgeOptions(Group):
@@ -182,6 +185,10 @@ class EdgeOptions(Group):
 
     weights = config_options.SubConfig(WeightOptions)
     """Weight of one edge of each kind."""
+    relations = Relations(default=_DEFAULT.edges.relations)
+    """Known relations of typed links, each with its inverse or null."""
+    specs = Specs()
+    """Pairs of a field of the front matter, or `$id`, with another: edges between equal values."""
 
 
 class RankingOptions(Group):
@@ -252,7 +259,7 @@ class PinakesConfig(Group):
     embeddings = config_options.SubConfig(EmbeddingOptions)
     """Which model gives the vectors."""
     edges = config_options.SubConfig(EdgeOptions)
-    """What relations weigh."""
+    """Which relations make edges, and what they weigh."""
     ranking = config_options.SubConfig(RankingOptions)
     """How the random walk behaves."""
     related = config_options.SubConfig(RelatedOptions)
@@ -278,7 +285,11 @@ class PinakesConfig(Group):
         return Settings(
             exclude=tuple(self.exclude),
             embeddings=_record(EmbeddingSettings(), self.embeddings),
-            edges=EdgeSettings(weights=_record(EdgeWeights(), self.edges.weights)),
+            edges=EdgeSettings(
+                weights=_record(EdgeWeights(), self.edges.weights),
+                relations=self.edges.relations,
+                specs=self.edges.specs,
+            ),
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),

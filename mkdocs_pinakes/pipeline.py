@@ -55,7 +55,7 @@ def build(
     Bundle
         Everything found out, a pure function of the documents, settings and model.
     """
-    edges = extract_edges(documents, weights=settings.edges.weights)
+    edges = extract_edges(documents, settings.edges)
     graph = build_graph(documents, edges)
     embeddings = None
     if embedder is not None:

@@ -62,13 +62,49 @@ class EdgeWeights:
     embed: float = 2.0
     """A note shown inside another."""
     field: float = 2.0
-    """A link in a property of the front matter."""
+    """A typed link: a link in a property of the front matter, or in an inline field."""
     tag: float = 1.0
     """A tag of the page."""
     directory: float = 0.5
     """The directory that holds the page."""
     nav: float = 1.0
     """The page's parent in the navigation."""
+    value: float = 1.0
+    """A value of front matter that an edge specification joins pages by."""
+
+
+PAGE_ID = "$id"
+"""Stands in an edge specification for the page itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EdgeSpec:
+    """
+    Leads from every page with a value to every page that has the same one elsewhere.
+
+    `(cites, $id)` leads to the pages that `cites` names, `(keywords, keywords)` joins
+    pages that share a keyword.
+    """
+
+    source: str
+    """A field of the front matter, dots between the names of nested ones, or `PAGE_ID`."""
+    target: str
+    """The field of the other page, or `PAGE_ID`."""
+
+    @property
+    def names_pages(self) -> bool:
+        """Whether it leads from a field to pages, or from pages to a field."""
+        return PAGE_ID in (self.source, self.target)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Relation:
+    """A relation that authors state with a typed link."""
+
+    name: str
+    """Its key, as `relation_name` writes it."""
+    inverse: str | None = None
+    """What it is called from the other end; `None` if nothing follows there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +113,27 @@ class EdgeSettings:
 
     weights: EdgeWeights = field(default_factory=EdgeWeights)
     """Weight of one edge of each kind."""
+    relations: tuple[Relation, ...] = (
+        Relation(name="up", inverse="down"),
+        Relation(name="next", inverse="prev"),
+    )
+    """Relations that are known, each once, with their inverses."""
+    specs: tuple[EdgeSpec, ...] = ()
+    """Which fields of the front matter make edges."""
+
+    @property
+    def inverses(self) -> dict[str, str]:
+        """The inverse of each relation that has one, read in both directions."""
+        found = {one.inverse: one.name for one in reversed(self.relations) if one.inverse}
+        for one in self.relations:
+            found.pop(one.name, None)
+        return found | {one.name: one.inverse for one in self.relations if one.inverse}
+
+    @property
+    def known_relations(self) -> frozenset[str]:
+        """All relations and their inverses."""
+        names = (name for one in self.relations for name in (one.name, one.inverse))
+        return frozenset(name for name in names if name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -175,7 +175,7 @@ def _graph_tables(contents: Contents) -> Iterator[_Rows]:
         rows=((number, node.kind, node.key, node.label) for node, number in nodes.items()),
     )
     yield _Rows(
-        statement="INSERT INTO occurrences VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        statement="INSERT INTO occurrences VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         rows=(_occurrence_row(number, place) for place, number in numbers.items()),
     )
     yield _Rows(
@@ -220,7 +220,7 @@ def _number_places(edges: Iterable[Edge], backlinks: Iterable[Backlink]) -> dict
 
 def _occurrence_row(number: int, place: Occurrence) -> _Row:
     context = place.context
-    row = (number, place.section, place.spot, place.anchor, place.line)
+    row = (number, place.section, place.spot, place.anchor, place.line, place.list_heading)
     return (*row, *((None,) * 3 if context is None else (context.text, context.start, context.end)))
 
 

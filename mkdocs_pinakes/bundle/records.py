@@ -166,12 +166,19 @@ def read_backlinks(database: Database, number: int) -> tuple[Backlink, ...]:
 
 def _read_occurrence(database: Database, number: int) -> Occurrence:
     query = (
-        "SELECT section, spot, anchor, line, context, context_start, context_end "
+        "SELECT section, spot, anchor, line, list_heading, context, context_start, context_end "
         "FROM occurrences WHERE id = ?"
     )
-    [(section, spot, anchor, line, context, start, end)] = database.rows(query, (number,))
+    [(section, spot, anchor, line, heading, context, start, end)] = database.rows(query, (number,))
     excerpt = None if context is None else Excerpt(text=context, start=start, end=end)
-    return Occurrence(section=section, spot=spot, anchor=anchor, context=excerpt, line=line)
+    return Occurrence(
+        section=section,
+        spot=spot,
+        anchor=anchor,
+        context=excerpt,
+        line=line,
+        list_heading=heading,
+    )
 
 
 def read_passage(database: Database, number: int) -> Passage:

@@ -252,6 +252,7 @@ class OccurrenceEntry(TypedDict):
     spot: str
     anchor: str
     context: ExcerptEntry | None
+    list_heading: str
 
 
 class BacklinkEntry(TypedDict):

@@ -265,6 +265,7 @@ def _occurrence_entry(place: Occurrence) -> OccurrenceEntry:
         spot=place.spot,
         anchor=place.anchor,
         context=None if place.context is None else _excerpt_entry(place.context),
+        list_heading=place.list_heading,
     )
 
 

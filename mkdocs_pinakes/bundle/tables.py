@@ -28,7 +28,8 @@ CREATE TABLE edges (
 );
 CREATE TABLE occurrences (
     id INTEGER PRIMARY KEY, section TEXT NOT NULL, spot TEXT NOT NULL, anchor TEXT NOT NULL,
-    line INTEGER, context TEXT, context_start INTEGER, context_end INTEGER
+    line INTEGER, list_heading TEXT NOT NULL,
+    context TEXT, context_start INTEGER, context_end INTEGER
 );
 CREATE TABLE related (
     document INTEGER NOT NULL, rank INTEGER NOT NULL, target INTEGER NOT NULL,

@@ -135,7 +135,7 @@ def _counts(contents: Contents) -> Counts:
         documents=len(bundle.documents),
         sections=contents.section_count,
         nodes=len(bundle.graph.nodes),
-        edges=len(bundle.graph.edges),
+        edges=bundle.graph.stated_count,
         related=sum(map(len, bundle.related.values())),
         backlinks=sum(map(len, bundle.backlinks.values())),
         words=0 if vectors is None or vectors.words is None else len(vectors.words.terms),

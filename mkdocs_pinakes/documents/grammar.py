@@ -100,16 +100,17 @@ class Destination:
 
 def comparison_key(text: str) -> str:
     """
-    Fold what must not matter when names are compared: case and composition.
+    Fold what must not matter when names are compared: case, composition and kinds of space.
 
     `casefold` would make one file of `Straße.md` and `Strasse.md`.
 
     Returns
     -------
     str
-        NFC, lower case.
+        NFC, lower case, with plain spaces for those that do not break.
     """
-    return unicodedata.normalize("NFC", text).lower()
+    spaced = text.replace("\u00a0", " ").replace("\u202f", " ")
+    return unicodedata.normalize("NFC", spaced).lower()
 
 
 def heading_key(text: str) -> str:

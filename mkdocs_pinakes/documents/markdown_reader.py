@@ -8,7 +8,7 @@ can hold, or hide, a link or a tag is looked at.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,15 +16,18 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from mkdocs_pinakes.documents import markdown_blocks, markdown_inlines
+from mkdocs_pinakes.documents.field_grammar import find_fields, find_listed_field, relation_at
 from mkdocs_pinakes.documents.grammar import parse_destination, parse_wikilink, split_size
 from mkdocs_pinakes.documents.markdown_inlines import Finding, Notes
 from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.model import EdgeKind, Problem, ProblemKind, Reference, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from markdown_it.ruler import RuleOptionsType
+
+    from mkdocs_pinakes.documents.field_grammar import Field
 
 _LINK = re.compile(r"\[")
 _LINK_OR_TAG = re.compile(r"[\[#]")
@@ -60,6 +63,7 @@ def read_markdown(
     first_line: int,
     inline_tags: bool,
     comments: bool = True,
+    relations: Collection[str] = (),
 ) -> MarkdownReading:
     r"""
     Find the links, embeds and tags in a page's text.
@@ -76,6 +80,8 @@ def read_markdown(
         Whether `#tag` in prose is a tag.
     comments : bool
         Whether `%%...%%` is a comment.
+    relations : collection of str
+        Names that make a field of an item of a list which begins with them and a link.
 
     Returns
     -------
@@ -91,26 +97,47 @@ def read_markdown(
     parser.block.parse(shown, parser, environment, blocks)
     references: list[Reference] = []
     problems: list[Problem] = []
-    for before, block in zip([None, *blocks], blocks, strict=False):
+    for number, block in enumerate(blocks):
         if block.type != "inline" or not block.map or not trigger.search(block.content):
             continue
         notes.findings.clear()
         parser.inline.parse(block.content, parser, environment, [])
+        fields = _fields(blocks, number, relations)
+        is_cell = blocks[number - 1].type in _CELLS
         line, position = first_line + block.map[0], 0
         for finding in notes.findings:
             line += block.content.count("\n", position, finding.position)
             position = finding.position
             raw = finding.raw
-            if before and before.type in _CELLS:
+            if is_cell:
                 # markdown-it has taken the backslashes away that keep the pipes in the cell.
                 raw = raw.replace("|", "\\|")
-            references += _references(finding, raw=raw, source=source, line=line)
+            relation = relation_at(position, fields)
+            references += (
+                _state(reference, relation)
+                for reference in _references(finding, raw=raw, source=source, line=line)
+            )
             problems += _problems(finding, source=source, line=line)
     return MarkdownReading(
         references=tuple(references),
         tags=tuple(notes.tags.values()) if inline_tags else (),
         problems=tuple(problems),
     )
+
+
+def _fields(blocks: Sequence[Token], number: int, relations: Collection[str]) -> list[Field]:
+    text = blocks[number].content
+    fields = list(find_fields(text))
+    if number > 1 and blocks[number - 2].type == "list_item_open":
+        listed = find_listed_field(text, relations)
+        fields = [listed, *fields] if listed else fields
+    return fields
+
+
+def _state(reference: Reference, relation: str) -> Reference:
+    if not relation or reference.kind is not EdgeKind.LINK:
+        return reference
+    return replace(reference, kind=EdgeKind.FIELD, relation=relation)
 
 
 def _references(finding: Finding, *, raw: str, source: SrcUri, line: int) -> Iterator[Reference]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import Document, Edge
 
-_HUB_KINDS = (NodeKind.TAG, NodeKind.DIRECTORY)
+_HUB_KINDS = (NodeKind.TAG, NodeKind.DIRECTORY, NodeKind.VALUE)
 
 
 def build_graph(documents: Sequence[Document], edges: Iterable[Edge]) -> Graph:
@@ -26,7 +26,7 @@ def build_graph(documents: Sequence[Document], edges: Iterable[Edge]) -> Graph:
     documents : sequence of Document
         All published documents.
     edges : iterable of Edge
-        Edges between these documents, their tags and their directories, one
+        Edges between these documents, their tags, directories and values, one
         for each (source, target, kind, relation).
 
     Returns

@@ -22,13 +22,38 @@ class EdgeKind(StrEnum):
     ATTACHMENT = "attachment"
     """A file that is not a page."""
     FIELD = "field"
-    """A link in a property; the edge's relation is the property's name."""
+    """A typed link, in a property or an inline field; the edge's relation is its key."""
     TAG = "tag"
     """From a page to its tag."""
     DIRECTORY = "directory"
     """From a page to the directory that holds it, and from that to the one above."""
     NAV = "nav"
     """From a page that heads a navigation section to the pages in it."""
+    VALUE = "value"
+    """From a page to a value that others have too; the edge's relation is the page's field."""
+
+
+class ValueKind(StrEnum):
+    """What a value of the front matter is; values of two kinds are never the same."""
+
+    TEXT = "text"
+    """A text, a date among them."""
+    NUMBER = "number"
+    """A number."""
+    BOOLEAN = "boolean"
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class FieldValue:
+    """One value of a field of the front matter."""
+
+    field: str
+    """The field, dots between the names of nested ones."""
+    kind: ValueKind
+    """What the value is."""
+    text: str
+    """How it is written: trimmed, `1` for 1.0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +69,7 @@ class Reference:
     kind: EdgeKind
     """What it states: a link, an embed or a field (an attachment is known only once resolved)."""
     relation: str = ""
-    """The property's name, for a field."""
+    """The key, for a field."""
     path: str = ""
     """The file part as written, percent-decoded for Markdown links; empty for this page."""
     subpath: str = ""
@@ -144,6 +169,8 @@ class Document:
     """Published pages always shown as related."""
     exclusions: tuple[SrcUri, ...] = ()
     """Pages never shown as related."""
+    values: tuple[FieldValue, ...] = ()
+    """Values of the fields that edge specifications name, links left out; shown nowhere else."""
     nav_path: tuple[str, ...] = ()
     """Titles of the navigation sections that hold it, outermost first."""
     nav_parent: SrcUri | None = None

@@ -23,16 +23,21 @@ class NodeKind(StrEnum):
     """A tag."""
     DIRECTORY = "directory"
     """A directory under the docs folder."""
+    VALUE = "value"
+    """A value of front matter that several pages have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Node:
-    """A page, a tag or a directory."""
+    """A page, or a hub that pages share: a tag, a directory or a value."""
 
     kind: NodeKind
     """What it stands for."""
     key: str
-    """The page's path, the tag in its comparison form, or the directory's path with a final slash."""
+    """
+    The page's path, the tag in its comparison form, the directory's path with a final slash,
+    or the value as `field=value`.
+    """
     label: str = field(compare=False)
     """What a reader is shown."""
 
@@ -51,6 +56,8 @@ class Occurrence:
     """The sentence around it."""
     line: int | None
     """Line of the file, from 1."""
+    list_heading: str = ""
+    """The heading above it, if that says that pages are listed there: `See also`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,11 +71,11 @@ class Edge:
     kind: EdgeKind
     """What it states."""
     relation: str = ""
-    """The property's name, for a field."""
+    """The key of a field, or the field that has a value."""
     weight: float
     """What it counts in the adjacency; non-negative."""
     count: int = 1
-    """How often the author stated it."""
+    """How often the author stated it; 0 if it is implied."""
     implied: bool = False
     """Whether it follows from another edge instead of being written."""
     occurrences: tuple[Occurrence, ...] = ()
@@ -85,13 +92,18 @@ class Graph:
     """
 
     nodes: tuple[Node, ...]
-    """Documents by path, then tags, then directories by key."""
+    """Documents by path, then tags, directories and values, each by key."""
     edges: tuple[Edge, ...]
     """In the order of their source, target, kind and relation."""
     document_count: int
     """How many nodes are documents."""
     adjacency: csr_array[np.float64]
     """Shape (n, n); entry (i, j) is the summed weight of edges i → j, without self loops, indices sorted."""
+
+    @property
+    def stated_count(self) -> int:
+        """How many edges do not merely follow from others."""
+        return sum(not edge.implied for edge in self.edges)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +115,6 @@ class Backlink:
     kinds: tuple[EdgeKind, ...]
     """How it cites, once each."""
     relations: tuple[str, ...]
-    """Names of the properties that cite, once each."""
+    """Keys of the fields that cite, once each."""
     occurrences: tuple[Occurrence, ...]
     """The citing places, in reading order."""

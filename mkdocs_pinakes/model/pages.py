@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,10 @@ class Visibility(StrEnum):
 
     PUBLISHED = "published"
     """Everything."""
+    OMITTED = "omitted"
+    """Everything that the host shows of it; it appears in nothing we write."""
     UNLISTED = "unlisted"
-    """The page itself, for those who know its address; it appears in nothing we write."""
+    """The page itself, for those who know its address; nothing lists it, the host included."""
     DRAFT = "draft"
     """Nothing on the published site; the host may show it in a preview."""
     ENCRYPTED = "encrypted"
@@ -102,6 +104,8 @@ class FrontMatter:
     """False when the block could not be read as it stands."""
     problems: tuple[Problem, ...]
     """What the author should know."""
+    key_lines: Mapping[str, int] = field(default_factory=dict)
+    """Line of the file, from 1, of each key of `metadata`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,8 @@ class ProblemKind(StrEnum):
     """A reference that several files answer to."""
     MISSING_ANCHOR = "missing_anchor"
     """A reference whose page exists and whose heading or block does not."""
+    EMBED_CYCLE = "embed_cycle"
+    """Notes that embed each other, so that each would be shown inside itself."""
     WITHHELD = "withheld"
     """A reference to a page that exists and is not published."""
     LOOSE_PATH = "loose_path"
@@ -27,8 +29,12 @@ class ProblemKind(StrEnum):
     """Front matter that could not be read as it stands."""
     ENCODING = "encoding"
     """A file that is not UTF-8."""
+    NOT_A_PAGE = "not_a_page"
+    """A file that looks like a page and is none for the host."""
     ALIAS_CLASH = "alias_clash"
     """An alias that two pages claim."""
+    EDGE_SPEC = "edge_spec"
+    """A value of front matter that `edges.specs` cannot make an edge of."""
     CONTROL = "control"
     """A `pinakes:` value in front matter that cannot be followed."""
     CACHE = "cache"
@@ -49,6 +55,10 @@ class Problem:
     """What kind of problem it is."""
     message: str
     """Cause and remedy, without file and line."""
+    reference: str = ""
+    """The link as its author wrote it, if it is one."""
+    candidates: tuple[str, ...] = ()
+    """What the author may have meant, likeliest first: published paths, or the nearest name."""
 
     def __str__(self) -> str:
         place = self.document if self.line is None else f"{self.document}:{self.line}"

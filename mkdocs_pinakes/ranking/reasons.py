@@ -20,7 +20,7 @@ _FEWEST_OF_HUB = 6
 # A tag or a directory that so many pages share says nothing of two of them.
 _COMMON_SHARE = 0.5
 _FEWEST_OF_COMMON = 4
-_MOST_TAGS = 3
+_MOST_NAMES = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -36,15 +36,21 @@ class Relations:
     backlinks: Sequence[frozenset[int]]
     """Documents that link to each document."""
     properties: Mapping[tuple[int, int], tuple[str, ...]]
-    """Names of a document's properties that name another document."""
+    """Keys of a document's typed links to another document."""
+    listings: Mapping[tuple[int, int], str]
+    """The heading under which a document lists another document."""
     bridges: Mapping[int, int]
     """Degree of each document that has so few neighbours that sharing it means something."""
     tags: Sequence[frozenset[int]]
     """Tags of each document that not most documents have."""
     directories: Sequence[frozenset[int]]
     """The directory of each document, if it does not hold most documents."""
+    values: Sequence[frozenset[int]]
+    """Values that join each document with others, unless they join most."""
+    fields: Mapping[tuple[int, int], str]
+    """The field of a document that has the very value, not one that leads to it."""
     sizes: Mapping[int, int]
-    """How many documents each tag and each directory has."""
+    """How many documents each tag, each directory and each value has."""
     labels: Sequence[str]
     """What a reader is shown of each node."""
 
@@ -68,25 +74,31 @@ def collect_relations(documents: Sequence[Document], graph: Graph) -> Relations:
     number_by_node = {node: number for number, node in enumerate(graph.nodes)}
     stated = [edge for edge in graph.edges if not edge.implied]
     pairs = _pairs_by_kind(stated, number_by_node)
-    in_text = pairs[EdgeKind.LINK] + pairs[EdgeKind.EMBED]
+    in_text = _pairs(filter(_is_in_text, stated), number_by_node)
     linked = in_text + pairs[EdgeKind.FIELD]
     count = graph.document_count
     links = _group_by_source(linked, count)
     backlinks = _group_by_source(((target, source) for source, target in linked), count)
-    sizes = Counter(group for _, group in pairs[EdgeKind.TAG] + pairs[EdgeKind.DIRECTORY])
+    hubs = (EdgeKind.TAG, EdgeKind.DIRECTORY, EdgeKind.VALUE)
+    # A page may have two fields with one value.
+    sizes = Counter(group for kind in hubs for _, group in set(pairs[kind]))
     limit = max(_COMMON_SHARE * count, _FEWEST_OF_COMMON)
     telling = {group for group, size in sizes.items() if size < limit}
     tags = _group_by_source(pairs[EdgeKind.TAG], count)
     directories = _group_by_source(pairs[EdgeKind.DIRECTORY], count)
+    values = _group_by_source(pairs[EdgeKind.VALUE], count)
     return Relations(
         documents=documents,
         links=links,
         text_links=_group_by_source(in_text, count),
         backlinks=backlinks,
         properties=_name_properties(stated, number_by_node),
+        listings=_name_listings(stated, number_by_node),
         bridges=_find_bridges(documents, links, backlinks),
         tags=[groups & telling for groups in tags],
         directories=[groups & telling for groups in directories],
+        values=[groups & telling for groups in values],
+        fields=_name_fields(stated, number_by_node),
         sizes=sizes,
         labels=[node.label for node in graph.nodes],
     )
@@ -119,6 +131,7 @@ def explain(
         *_link_reasons(source, target, relations),
         *_bridge_reasons(source, target, relations),
         *_tag_reasons(source, target, relations),
+        *_value_reasons(source, target, relations),
     ]
     if similar_text is not None:
         reasons.append(similar_text)
@@ -132,11 +145,24 @@ def explain(
 def _pairs_by_kind(
     edges: Iterable[Edge], number_by_node: Mapping[Node, int]
 ) -> dict[EdgeKind, list[tuple[int, int]]]:
-    pairs: dict[EdgeKind, list[tuple[int, int]]] = defaultdict(list)
+    by_kind: dict[EdgeKind, list[Edge]] = defaultdict(list)
     for edge in edges:
-        if edge.source.kind is NodeKind.DOCUMENT and edge.source != edge.target:
-            pairs[edge.kind].append((number_by_node[edge.source], number_by_node[edge.target]))
-    return pairs
+        by_kind[edge.kind].append(edge)
+    return {kind: _pairs(by_kind[kind], number_by_node) for kind in EdgeKind}
+
+
+def _pairs(edges: Iterable[Edge], number_by_node: Mapping[Node, int]) -> list[tuple[int, int]]:
+    return [
+        (number_by_node[edge.source], number_by_node[edge.target])
+        for edge in edges
+        if edge.source.kind is NodeKind.DOCUMENT and edge.source != edge.target
+    ]
+
+
+def _is_in_text(edge: Edge) -> bool:
+    if edge.kind is EdgeKind.FIELD:
+        return any(place.spot or place.context for place in edge.occurrences)
+    return edge.kind in {EdgeKind.LINK, EdgeKind.EMBED}
 
 
 def _group_by_source(pairs: Iterable[tuple[int, int]], count: int) -> list[frozenset[int]]:
@@ -156,6 +182,28 @@ def _name_properties(
     return {pair: tuple(found) for pair, found in names.items()}
 
 
+def _name_listings(
+    edges: Iterable[Edge], number_by_node: Mapping[Node, int]
+) -> dict[tuple[int, int], str]:
+    headings: dict[tuple[int, int], str] = {}
+    for edge in edges:
+        for place in edge.occurrences:
+            if place.list_heading:
+                pair = number_by_node[edge.source], number_by_node[edge.target]
+                headings.setdefault(pair, place.list_heading)
+    return headings
+
+
+def _name_fields(
+    edges: Iterable[Edge], number_by_node: Mapping[Node, int]
+) -> dict[tuple[int, int], str]:
+    return {
+        (number_by_node[edge.source], number_by_node[edge.target]): edge.relation
+        for edge in edges
+        if edge.kind is EdgeKind.VALUE and edge.target.key.startswith(f"{edge.relation}=")
+    }
+
+
 def _find_bridges(
     documents: Sequence[Document],
     links: Sequence[frozenset[int]],
@@ -172,12 +220,17 @@ def _find_bridges(
 
 def _link_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
     is_out, is_in = target in relations.links[source], source in relations.links[target]
+    here, there = relations.listings.get((source, target)), relations.listings.get((target, source))
     if is_out and is_in:
         yield Reason(kind=ReasonKind.MUTUAL)
-    elif target in relations.text_links[source]:
+    elif target in relations.text_links[source] and not here:
         yield Reason(kind=ReasonKind.LINKS_OUT)
-    elif is_in:
+    elif is_in and not there:
         yield Reason(kind=ReasonKind.LINKS_IN)
+    if here:
+        yield Reason(kind=ReasonKind.LISTED_HERE, subjects=(here,))
+    if there:
+        yield Reason(kind=ReasonKind.LISTED_THERE, subjects=(there,))
     names = relations.properties.get((source, target))
     if names:
         yield Reason(kind=ReasonKind.FIELD, subjects=names)
@@ -198,6 +251,18 @@ def _bridge_reasons(source: int, target: int, relations: Relations) -> Iterator[
 def _tag_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
     shared = relations.tags[source] & relations.tags[target]
     if shared:
-        rarest = sorted(shared, key=lambda number: (relations.sizes[number], number))[:_MOST_TAGS]
+        rarest = sorted(shared, key=lambda number: (relations.sizes[number], number))[:_MOST_NAMES]
         names = tuple(relations.labels[number] for number in rarest)
         yield Reason(kind=ReasonKind.SHARED_TAGS, subjects=names)
+
+
+def _value_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    labels: dict[str, list[str]] = defaultdict(list)
+    shared = relations.values[source] & relations.values[target]
+    for number in sorted(shared, key=lambda number: (relations.sizes[number], number)):
+        # Pages that only lead to a value, and have it nowhere, are not joined by it.
+        field = relations.fields.get((source, number)) or relations.fields.get((target, number))
+        if field:
+            labels[field].append(relations.labels[number])
+    for field, names in labels.items():
+        yield Reason(kind=ReasonKind.SHARED_VALUES, subjects=(field, *names[:_MOST_NAMES]))

@@ -47,10 +47,10 @@ How much each signal counts.
 
 - `text`: cosine of the words of both pages.
 - `meaning`: cosine of their embeddings, where there are any.
-- `walk`: a random walk from the page over links, tags and directories.
+- `walk`: a random walk from the page over links, tags, directories and values.
 - `titles`: the words of one page's title in the other's text.
 - `names`: cosine of the letters of both titles.
-- `groups`: tags and directories in common; small ones count for more.
+- `groups`: tags, directories and values in common; small ones count for more.
 """
 
 _BLOCK_SIZE = 64

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,11 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         ReasonKind.PINNED: "chosen by the author",
         ReasonKind.MUTUAL: "linked from both sides",
         ReasonKind.LINKS_OUT: "this page links there",
+        ReasonKind.LISTED_HERE: "listed here under “{}”",
+        "listed_here.none": "listed here",
         ReasonKind.LINKS_IN: "links here",
+        ReasonKind.LISTED_THERE: "listed there under “{}”",
+        "listed_there.none": "listed there",
         ReasonKind.FIELD: "by the property {}",
         "field.none": "named in a property",
         ReasonKind.BOTH_LINK_TO: "both link to {}",
@@ -29,6 +33,9 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         ReasonKind.SHARED_TAGS: "shares the tags {}",
         "shared_tags.one": "shares the tag {}",
         "shared_tags.none": "shares tags",
+        ReasonKind.SHARED_VALUES: "same {field}: {}",
+        "shared_values.one": "same {field}",
+        "shared_values.none": "same values in a property",
         ReasonKind.SIMILAR_TEXT: "similar text: {}",
         "similar_text.none": "similar text",
         ReasonKind.SAME_DIRECTORY: "in the same folder",
@@ -42,6 +49,7 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "named": "By the property {}",
         "in_text": "In the text",
         "embedded": "embeds this page",
+        "listed": "listed under “{}”",
         "more_pages": "{} more pages",
         "more_pages.one": "{} more page",
         "unlisted": "and {} pages that are not listed",
@@ -51,7 +59,7 @@ PHRASES: Mapping[str, str] = MappingProxyType(
     }
 )
 """
-Phrases by name; `{}` is where the names go that a phrase speaks of.
+Phrases by name; `{}` is where the names go that a phrase speaks of, `{field}` a property's.
 
 A name with `.one` or `.none` is the form for one name, or for none; a number
 takes the form `.one` too.
@@ -102,8 +110,13 @@ def phrase(reason: Reason) -> Phrase:
     subjects = reason.subjects
     if reason.kind is ReasonKind.FIELD:
         subjects = tuple(spoken(relation) for relation in subjects)
+    template = _form(reason.kind, len(subjects))
+    field = ""
+    if reason.kind is ReasonKind.SHARED_VALUES and subjects:
+        field, subjects = _shorten(spoken(subjects[0])), subjects[1:]
     shown = ", ".join(_shorten(subject) for subject in subjects[:_MOST_SUBJECTS])
-    return _fill(_form(reason.kind, len(subjects)), shown)
+    found = _fill(template, shown)
+    return replace(found, before=found.before.replace("{field}", field))
 
 
 def relation_phrase(relation: str) -> Phrase:
@@ -121,6 +134,23 @@ def relation_phrase(relation: str) -> Phrase:
         A heading.
     """
     return _fill(PHRASES["named"], spoken(relation)) if relation else _fill(PHRASES["in_text"], "")
+
+
+def listed_phrase(heading: str) -> Phrase:
+    """
+    Say that a page lists this one.
+
+    Parameters
+    ----------
+    heading : str
+        The heading under which it does.
+
+    Returns
+    -------
+    Phrase
+        A remark.
+    """
+    return _fill(PHRASES["listed"], _shorten(heading))
 
 
 def counted(name: str, count: int) -> str:

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from mkdocs_pinakes.model import EdgeKind, ReasonKind
-from mkdocs_pinakes.render.phrases import PHRASES, STEP, counted, phrase, relation_phrase
+from mkdocs_pinakes.render.phrases import (
+    PHRASES,
+    STEP,
+    counted,
+    listed_phrase,
+    phrase,
+    relation_phrase,
+)
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
@@ -221,11 +228,18 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
     return CitingPage(
         href=site.href(source),
         title=source.title,
-        mark=PHRASES["embedded"] if EdgeKind.EMBED in backlink.kinds else "",
+        mark=_mark(backlink),
         path=_path(source),
         citations=citations[:most],
         more=counted("more_places", len(citations) - most) if 0 < most < len(citations) else "",
     )
+
+
+def _mark(backlink: Backlink) -> str:
+    if EdgeKind.EMBED in backlink.kinds:
+        return PHRASES["embedded"]
+    heading = next((place.list_heading for place in backlink.occurrences if place.list_heading), "")
+    return str(listed_phrase(heading)) if heading else ""
 
 
 def _citation(context: Excerpt, href: str) -> Citation:

@@ -72,7 +72,7 @@ class CitingPage:
     title: str
     """Its title."""
     mark: str
-    """A word if it embeds the page shown; else empty."""
+    """That it embeds the page shown, or lists it; else empty."""
     path: str
     """The navigation sections or the folders that hold it; empty at the top."""
     citations: tuple[Citation, ...]

@@ -130,6 +130,7 @@ PLACE = Occurrence(
     anchor="swans",
     context=Excerpt(text="Mind the swans when you launch.", start=9, end=14),
     line=12,
+    list_heading="See also",
 )
 BARE_PLACE = Occurrence(section="", spot="", anchor="", context=None, line=None)
 

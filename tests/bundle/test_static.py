@@ -215,8 +215,9 @@ def test_backlinks_carry_the_words_around(files: Files):
                 "spot": "pinakes-1",
                 "anchor": "swans",
                 "context": {"text": "Mind the swans when you launch.", "start": 9, "end": 14},
+                "list_heading": "See also",
             },
-            {"section": "", "spot": "", "anchor": "", "context": None},
+            {"section": "", "spot": "", "anchor": "", "context": None, "list_heading": ""},
         ],
     }
     assert from_home["relations"] == ["links.up"]

@@ -129,7 +129,7 @@ def test_manifest_states_versions_model_and_counts(tmp_path: Path):
         "documents": 6,
         "sections": 8,
         "nodes": 10,
-        "edges": 8,
+        "edges": 7,
         "related": 2,
         "backlinks": 2,
         "words": 4,

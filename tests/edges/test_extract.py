@@ -1,6 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from mkdocs_pinakes.edges import collect_backlinks, extract_edges
+from mkdocs_pinakes.edges.lists import list_headings
 from mkdocs_pinakes.model import (
     Document,
     EdgeKind,
@@ -9,11 +14,13 @@ from mkdocs_pinakes.model import (
     Reference,
     ReferenceStatus,
     ResolvedReference,
+    Section,
     SrcUri,
 )
-from mkdocs_pinakes.settings import EdgeWeights
+from mkdocs_pinakes.settings import EdgeSettings, EdgeWeights, Relation
 
-WEIGHTS = EdgeWeights(link=2.0, embed=3.0, field=4.0, tag=1.0, directory=0.5, nav=0.25)
+WEIGHTS = EdgeWeights(link=2.0, embed=3.0, field=4.0, tag=1.0, directory=0.5, nav=0.25, value=0.75)
+SETTINGS = EdgeSettings(weights=WEIGHTS, relations=())
 
 
 def cites(
@@ -49,21 +56,21 @@ def page(uri: str, *references: ResolvedReference, **more: object) -> Document:
 def facts(documents: list[Document]) -> set[tuple[str, str, str, str, float, int]]:
     return {
         (edge.source.key, edge.target.key, edge.kind, edge.relation, edge.weight, edge.count)
-        for edge in extract_edges(documents, weights=WEIGHTS)
+        for edge in extract_edges(documents, SETTINGS)
     }
 
 
 def test_links_to_one_page_are_one_edge_that_counts_them():
     documents = [page("a.md", cites("a.md", "b.md"), cites("a.md", "b.md", line=9)), page("b.md")]
 
-    (edge,) = extract_edges(documents, weights=WEIGHTS)
+    (edge,) = extract_edges(documents, SETTINGS)
 
     assert (edge.count, edge.weight) == (2, 2.0)
     assert [place.line for place in edge.occurrences] == [1, 9]
     assert edge.occurrences[0].context is not None
 
 
-def test_link_embed_and_field_to_one_page_are_three_edges():
+def test_an_embed_and_a_typed_link_are_two_edges_and_a_plain_link_joins_the_typed_one():
     documents = [
         page(
             "a.md",
@@ -75,9 +82,8 @@ def test_link_embed_and_field_to_one_page_are_three_edges():
     ]
 
     assert facts(documents) == {
-        ("a.md", "b.md", "link", "", 2.0, 1),
         ("a.md", "b.md", "embed", "", 3.0, 1),
-        ("a.md", "b.md", "field", "up", 4.0, 1),
+        ("a.md", "b.md", "field", "up", 6.0, 2),
     }
 
 
@@ -98,11 +104,90 @@ def test_what_is_not_a_published_page_gets_no_edge():
 def test_spellings_of_a_tag_are_one_node_that_shows_the_first():
     documents = [page("a.md", tags=("Museum",)), page("b.md", tags=("museum",))]
 
-    edges = extract_edges(documents, weights=WEIGHTS)
+    edges = extract_edges(documents, SETTINGS)
 
     assert {(edge.target.kind, edge.target.key, edge.target.label) for edge in edges} == {
         (NodeKind.TAG, "museum", "Museum")
     }
+
+
+def test_of_nested_tags_only_the_most_specific_weighs():
+    documents = [page("a.md", tags=("X", "x/y", "x/y/z", "xx")), page("b.md", tags=("x",))]
+
+    assert facts(documents) == {
+        ("a.md", "x", "tag", "", 0.0, 1),
+        ("a.md", "x/y", "tag", "", 0.0, 1),
+        ("a.md", "x/y/z", "tag", "", 1.0, 1),
+        ("a.md", "xx", "tag", "", 1.0, 1),
+        ("b.md", "x", "tag", "", 1.0, 1),
+    }
+
+
+@pytest.mark.parametrize(
+    ("relations", "inverses"),
+    [
+        ({"up": "down"}, {"up": "down", "down": "up"}),
+        ({"like": "like"}, {"like": "like"}),
+        ({"cites": None}, {}),
+        ({"up": "down", "down": "under"}, {"up": "down", "down": "under", "under": "down"}),
+        ({"a": "c", "b": "c"}, {"a": "c", "b": "c", "c": "a"}),
+        ({"a": "b", "b": None}, {"a": "b"}),
+    ],
+)
+def test_inverses_hold_in_both_directions_unless_said_otherwise(relations, inverses):
+    settings = EdgeSettings(
+        relations=tuple(Relation(name=name, inverse=other) for name, other in relations.items())
+    )
+
+    assert settings.inverses == inverses
+
+
+def test_what_is_implied_is_said_once():
+    settings = replace(
+        SETTINGS,
+        relations=(Relation(name="a", inverse="c"), Relation(name="b", inverse="c")),
+    )
+    documents = [
+        page(
+            "a.md",
+            cites("a.md", "b.md", kind=EdgeKind.FIELD, relation="a"),
+            cites("a.md", "b.md", kind=EdgeKind.FIELD, relation="b"),
+        ),
+        page("b.md"),
+    ]
+
+    edges = extract_edges(documents, settings)
+
+    assert [(edge.relation, edge.implied) for edge in edges] == [
+        ("a", False),
+        ("b", False),
+        ("c", True),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_listing"),
+    [
+        ("See also", True),
+        ("SEE ALSO:", True),
+        ("🔗 Related", True),
+        ("Véase también", True),
+        ("Voir aussi", True),
+        ("关联", False),
+        ("相关链接", True),
+        ("関連項目", True),
+        ("Смотрите также", True),
+        ("Links to the past", False),
+        ("Text", False),
+        ("", False),
+    ],
+)
+def test_lists_of_related_pages_are_known_by_their_heading(heading, is_listing):
+    section = Section(anchor="s", heading=heading, level=2, ancestors=(), text="")
+
+    assert list_headings(page("a.md", sections=(section,))) == (
+        {"s": heading} if is_listing else {}
+    )
 
 
 def test_directories_lead_to_the_one_above_and_never_to_the_docs_folder():
@@ -125,9 +210,7 @@ def test_edges_do_not_depend_on_the_order_of_references():
     second = page("a.md", cites("a.md", "c.md"), cites("a.md", "b.md"))
     others = [page("b.md"), page("c.md")]
 
-    assert extract_edges([first, *others], weights=WEIGHTS) == extract_edges(
-        [second, *others], weights=WEIGHTS
-    )
+    assert extract_edges([first, *others], SETTINGS) == extract_edges([second, *others], SETTINGS)
 
 
 def test_backlinks_gather_every_place_of_a_page_once():
@@ -142,16 +225,16 @@ def test_backlinks_gather_every_place_of_a_page_once():
         page("c.md"),
     ]
 
-    backlinks = collect_backlinks(extract_edges(documents, weights=WEIGHTS))
+    backlinks = collect_backlinks(extract_edges(documents, SETTINGS))
 
     assert [found.source for found in backlinks[SrcUri("c.md")]] == ["a.md", "b.md"]
     first = backlinks[SrcUri("c.md")][0]
     assert [place.line for place in first.occurrences] == [2, 3, 9]
     assert first.relations == ("up",)
-    assert set(first.kinds) == {EdgeKind.FIELD, EdgeKind.LINK}
+    assert first.kinds == (EdgeKind.FIELD,)
 
 
 def test_a_page_is_no_backlink_of_itself():
     documents = [page("a.md", cites("a.md", "a.md"), tags=("x",))]
 
-    assert collect_backlinks(extract_edges(documents, weights=WEIGHTS)) == {}
+    assert collect_backlinks(extract_edges(documents, SETTINGS)) == {}

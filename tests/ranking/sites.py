@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
@@ -11,15 +12,17 @@ from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import (
     Document,
     EdgeKind,
+    FieldValue,
     PageControls,
     Reference,
     ReferenceStatus,
     ResolvedReference,
     Section,
     SrcUri,
+    ValueKind,
 )
 from mkdocs_pinakes.ranking import related_pages
-from mkdocs_pinakes.settings import EdgeWeights, RelatedSettings, Settings
+from mkdocs_pinakes.settings import EdgeSettings, EdgeSpec, RelatedSettings, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -46,7 +49,11 @@ def page(
     properties: Iterable[tuple[str, str]] = (),
     **more: Any,
 ) -> Document:
-    """Make a page that links to others and names others in `(property, path)`."""
+    """
+    Make a page that links to others and names others in `(property, path)`.
+
+    It has `{field: values}` in its front matter, and `{path: heading}` under a heading.
+    """
     found = [("", text)] if text else []
     return Document(
         uri=SrcUri(uri),
@@ -56,6 +63,15 @@ def page(
         references=(
             *(_reference(uri, target, EdgeKind.LINK) for target in links),
             *(_reference(uri, target, EdgeKind.FIELD, name) for name, target in properties),
+            *(
+                replace(_reference(uri, target, EdgeKind.LINK), section=heading.lower())
+                for target, heading in more.pop("listed", {}).items()
+            ),
+        ),
+        values=tuple(
+            FieldValue(field=field, kind=ValueKind.TEXT, text=text)
+            for field, texts in more.pop("values", {}).items()
+            for text in texts
         ),
         controls=PageControls(**more.pop("controls", {})),
         **more,
@@ -67,8 +83,8 @@ def strangers(*topics: str) -> list[Document]:
     return [page(f"{topic}.md", TOPICS[topic]) for topic in topics or TOPICS]
 
 
-def graph_of(pages: Sequence[Document]) -> Graph:
-    return build_graph(pages, extract_edges(pages, weights=EdgeWeights()))
+def graph_of(pages: Sequence[Document], *, specs: Sequence[EdgeSpec] = ()) -> Graph:
+    return build_graph(pages, extract_edges(pages, EdgeSettings(specs=tuple(specs))))
 
 
 def relate(
@@ -99,7 +115,10 @@ def _reference(source: str, target: str, kind: EdgeKind, relation: str = "") -> 
         source=SrcUri(source), line=1, raw=f"[[{target}]]", kind=kind, relation=relation
     )
     return ResolvedReference(
-        reference=written, status=ReferenceStatus.RESOLVED, target=SrcUri(target)
+        reference=written,
+        status=ReferenceStatus.RESOLVED,
+        target=SrcUri(target),
+        spot="" if kind is EdgeKind.FIELD else "there",
     )
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 
 from mkdocs_pinakes.model import Reason, ReasonKind, SrcUri
 from mkdocs_pinakes.ranking.reasons import collect_relations, explain
+from mkdocs_pinakes.settings import EdgeSpec
 from tests.ranking.sites import TOPICS, graph_of, page, relate, sites, strangers
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import Document
 
+SPECS = [
+    EdgeSpec(source="keywords", target="keywords"),
+    EdgeSpec(source="authors", target="lead"),
+]
 SIMILAR = Reason(kind=ReasonKind.SIMILAR_TEXT)
 OTHERS = [page(f"other{number}.md") for number in range(6)]
 """Pages that make the site large enough for a shared tag or directory to mean something."""
@@ -27,7 +32,7 @@ def reasons(pages: Sequence[Document], *, similar_text: Reason | None = None) ->
         next(number for number, uri in enumerate(uris) if uri.endswith(name))
         for name in ("a.md", "b.md")
     )
-    relations = collect_relations(ordered, graph_of(ordered))
+    relations = collect_relations(ordered, graph_of(ordered, specs=SPECS))
     return list(explain(source, target, relations, similar_text=similar_text))
 
 
@@ -82,6 +87,65 @@ BRIDGE = page("z.md", title="Zebra", links=["a.md", "b.md"])
             [page("a.md", tags=("Night", "sea")), page("b.md", tags=("night", "x"))],
             [Reason(kind=ReasonKind.SHARED_TAGS, subjects=("Night",))],
             id="tag",
+        ),
+        pytest.param(
+            [
+                page("a.md", listed={"b.md": "See also"}, sections={"See also": "B"}),
+                page("b.md"),
+            ],
+            [Reason(kind=ReasonKind.LISTED_HERE, subjects=("See also",))],
+            id="listed here",
+        ),
+        pytest.param(
+            [
+                page("a.md", links=["b.md"]),
+                page("b.md", listed={"a.md": "Siehe auch"}, sections={"Siehe auch": "A"}),
+            ],
+            [
+                Reason(kind=ReasonKind.MUTUAL),
+                Reason(kind=ReasonKind.LISTED_THERE, subjects=("Siehe auch",)),
+            ],
+            id="listed there",
+        ),
+        pytest.param(
+            [page("a.md", listed={"b.md": "Notes"}, sections={"Notes": "B"}), page("b.md")],
+            [Reason(kind=ReasonKind.LINKS_OUT)],
+            id="under another heading",
+        ),
+        pytest.param(
+            [
+                page("a.md", values={"keywords": ["x", "rare", "y"]}),
+                page("b.md", values={"keywords": ["rare", "x", "z"]}),
+                page("c.md", values={"keywords": ["x"]}),
+            ],
+            [Reason(kind=ReasonKind.SHARED_VALUES, subjects=("keywords", "rare", "x"))],
+            id="values, rarest first",
+        ),
+        pytest.param(
+            [
+                page("a.md", values={"authors": ["ann"]}),
+                page("b.md", values={"lead": ["ann"]}),
+            ],
+            [Reason(kind=ReasonKind.SHARED_VALUES, subjects=("lead", "ann"))],
+            id="value of another field",
+        ),
+        pytest.param(
+            [
+                page("a.md", values={"authors": ["ann"]}),
+                page("b.md", values={"authors": ["ann"]}),
+                page("c.md", values={"lead": ["ann"]}),
+            ],
+            [],
+            id="a third page has the value that both lead to",
+        ),
+        pytest.param(
+            [
+                page("a.md", values={"keywords": ["x"]}),
+                page("b.md", values={"keywords": ["x"]}),
+                *(page(f"k{number}.md", values={"keywords": ["x"]}) for number in range(9)),
+            ],
+            [],
+            id="a value that most have",
         ),
         pytest.param([page("x/a.md"), page("x/b.md")], [], id="only the directory"),
         pytest.param(
