@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import Document, Reason, ResolvedReference
 
-_NOTHING_FOUND, _FAILED = 1, 2
+_NOTHING_FOUND = _PROBLEMS_FOUND = 1
+_FAILED = 2
 _MINOR = (ProblemKind.AMBIGUOUS, ProblemKind.LOOSE_PATH, ProblemKind.MISSING_ANCHOR)
 _FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 _BUNDLE = click.Path(exists=True, path_type=Path)
@@ -46,7 +47,8 @@ def cli() -> None:
 
     BUNDLE is a built site, its pinakes/ folder, or the database in it.
 
-    Exit codes: 0 done or found, 1 nothing found, 2 could not be done.
+    Exit codes: 0 done or found, 1 nothing found, 2 could not be done. Of `check`: 0 healthy,
+    1 problems found, 2 could not be done.
     """
 
 
@@ -136,7 +138,7 @@ def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
     click.echo(
         reporting.summary(
             pages=len(bundle.documents),
-            edges=len(bundle.graph.edges),
+            edges=bundle.graph.stated_count,
             model=bundle.embeddings.model if bundle.embeddings else "",
             seconds=time.perf_counter() - started,
             size=written.total_bytes,
@@ -161,6 +163,30 @@ def references(docs: Path, *, as_json: bool) -> None:
         anchor = f"#{row['anchor']}" if row["anchor"] else ""
         leads_to = f"{row['target']}{anchor}" if row["target"] else row["status"]
         click.echo(f"{click.style(place, fg='cyan')}  {row['raw']}  {row['kind']} → {leads_to}")
+
+
+@cli.command()
+@click.argument("docs", type=_FOLDER)
+@click.option("--strict", is_flag=True, help="Let what could be better count as a problem.")
+@_AS_JSON
+def check(docs: Path, *, strict: bool, as_json: bool) -> None:
+    """
+    Report what is wrong in a folder of Markdown files, and what could be better.
+
+    Exit codes: 0 healthy, 1 problems found, 2 could not be done.
+    """
+    from mkdocs_pinakes.checkup import check_folder
+    from mkdocs_pinakes.health import Severity, report_record, weigh
+    from mkdocs_pinakes.health_text import report_lines
+
+    report = check_folder(docs, Settings())
+    if as_json:
+        _print_json(report_record(report))
+    else:
+        click.echo("\n".join(report_lines(report, docs)))
+    counts = weigh(report)
+    if counts[Severity.PROBLEM] or (strict and counts[Severity.HINT]):
+        sys.exit(_PROBLEMS_FOUND)
 
 
 @cli.command()

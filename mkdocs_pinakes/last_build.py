@@ -101,7 +101,7 @@ def input_key(
         add(uri, is_published)
     for uri, front_matter in vault.front_matter.items():
         add(uri, vault.visibility[uri], front_matter)
-    add(vault.has_inline_tags, vault.problems)
+    add(vault.has_inline_tags, vault.tag_rules, vault.problems)
     for page in pages:
         add(page.uri, page.url, page.title, page.line, page.nav_path, page.nav_parent)
         add(page.is_listing, page.markdown, page.html)
@@ -217,7 +217,10 @@ def _to_outcome(record: dict[str, Any]) -> Outcome:
         )
         for uri, page in record.pop("panels").items()
     }
-    problems = [{**found, "kind": ProblemKind(found["kind"])} for found in record.pop("problems")]
+    problems = [
+        {**found, "kind": ProblemKind(found["kind"]), "candidates": tuple(found["candidates"])}
+        for found in record.pop("problems")
+    ]
     return Outcome(
         **record,
         panels=panels,

@@ -32,7 +32,14 @@ OUTCOME = Outcome(
     },
     anchors={"a.md\n#Some heading": "some-heading"},
     problems=(
-        Problem(document=A, line=3, kind=ProblemKind.UNRESOLVED, message="leads nowhere"),
+        Problem(
+            document=A,
+            line=3,
+            kind=ProblemKind.UNRESOLVED,
+            message="leads nowhere",
+            reference="[[Nmae]]",
+            candidates=("Name",),
+        ),
         Problem(document=B, line=None, kind=ProblemKind.ALIAS_CLASH, message="claimed twice"),
     ),
     wikilinks=3,
