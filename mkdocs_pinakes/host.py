@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-import html
 import logging
-import re
 import traceback
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import jinja2
-from mkdocs.structure.nav import Section
-from mkdocs.structure.pages import Page
-from mkdocs.structure.toc import AnchorLink
 from mkdocs.utils import get_relative_url
 
-from mkdocs_pinakes.documents.vault import RawFile
-from mkdocs_pinakes.model import PageSource, ProblemKind, SrcUri
+from mkdocs_pinakes.documents.vault import RawFile, open_vault
+from mkdocs_pinakes.inherited import Inheritance
+from mkdocs_pinakes.model import ProblemKind, SrcUri
+from mkdocs_pinakes.tags_plugin import tag_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from mkdocs.config.defaults import MkDocsConfig
-    from mkdocs.structure import StructureItem
     from mkdocs.structure.files import File, Files, InclusionLevel
-    from mkdocs.structure.nav import Navigation
 
-    from mkdocs_pinakes.inherited import Inheritance
+    from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import FrontMatter, Visibility
-    from mkdocs_pinakes.render import PanelHeading
-    from mkdocs_pinakes.settings import EmbeddingSettings
+    from mkdocs_pinakes.settings import EmbeddingSettings, Settings
 
-_MATERIAL_LISTING = "View"
-_TAG_LISTING = re.compile(r"<!--\s*material/tags|\{ #\S+:\d+-\d+/slug \}")
-_PANEL_LEVEL = 2
 _CACHE = Path(".cache", "plugin", "pinakes")
 
 
@@ -88,23 +79,42 @@ def template_place(error: jinja2.TemplateError) -> str:
     return f"{places[-1].filename}:{places[-1].lineno}" if places else "a panel's template"
 
 
-def raw_file(file: File, inheritance: Inheritance) -> RawFile:
+def open_site_vault(
+    files: Files, config: MkDocsConfig, settings: Settings, *, read: Callable[..., FrontMatter]
+) -> Vault:
     """
-    Read a file.
+    Read all front matter and learn every file's names.
 
     Parameters
     ----------
-    file : File
-        The file.
-    inheritance : Inheritance
-        What pages are besides what they say themselves.
+    files : Files
+        All files.
+    config : MkDocsConfig
+        The site's configuration.
+    settings : Settings
+        What the site's owner decided.
+    read : callable
+        Reads front matter.
 
     Returns
     -------
-    RawFile
-        With its content if it is a page; a page that cannot be read is empty, and
-        MkDocs says so.
+    Vault
+        All files of the site.
     """
+    rules = tag_rules(config)
+    inheritance = Inheritance(files, config, tag_keys=rules.keys)
+    return open_vault(
+        [_raw_file(file, inheritance) for file in own_files(files, config)],
+        settings,
+        has_obsidian_folder=Path(config.docs_dir, ".obsidian").is_dir(),
+        can_encrypt=any("encrypt" in name for name in config.plugins),
+        tag_rules=rules,
+        read=read,
+    )
+
+
+def _raw_file(file: File, inheritance: Inheritance) -> RawFile:
+    # A page that cannot be read is empty, and MkDocs says so.
     content = None
     if file.is_documentation_page():
         try:
@@ -119,6 +129,8 @@ def raw_file(file: File, inheritance: Inheritance) -> RawFile:
         content=content,
         visibility=inherited.visibility,
         is_searchable=inherited.is_searchable,
+        tags=inherited.tags,
+        aliases=inherited.aliases,
     )
 
 
@@ -146,148 +158,6 @@ def exclude(
             file.inclusion = level
 
 
-def read_skipped_pages(files: Files, config: MkDocsConfig) -> None:
-    """
-    Render the pages that MkDocs leaves alone because they are older than their output.
-
-    With `--dirty` it writes what has changed and nothing else, but changed pages alone
-    make no graph. All plugins take part, as in a build of everything.
-
-    Parameters
-    ----------
-    files : Files
-        All files of the site.
-    config : MkDocsConfig
-        The site's configuration.
-    """
-    plugins = config.plugins
-    for file in files.documentation_pages():
-        if file.page is None or file.page.markdown is not None:
-            continue
-        page = plugins.on_pre_page(file.page, config=config, files=files)
-        page.read_source(config)
-        page.markdown = plugins.on_page_markdown(
-            page.markdown or "", page=page, config=config, files=files
-        )
-        page.render(config, files)
-        page.content = plugins.on_page_content(
-            page.content or "", page=page, config=config, files=files
-        )
-
-
-def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> PageSource:
-    """
-    Hand a rendered page over to the core.
-
-    Parameters
-    ----------
-    page : Page
-        The page.
-    markdown : str
-        Its text as it was rendered.
-    front_matter : FrontMatter
-        What stands above the text in its file.
-
-    Returns
-    -------
-    PageSource
-        The page in the core's words.
-    """
-    ancestors = tuple(page.ancestors)
-    return PageSource(
-        uri=SrcUri(page.file.src_uri),
-        url=page.url,
-        title=_plain(page.title),
-        front_matter=front_matter,
-        markdown=markdown,
-        line=front_matter.body_line,
-        html=page.content or "",
-        nav_path=tuple(_plain(section.title) for section in reversed(ancestors)),
-        nav_parent=next(_heads(page, ancestors), None),
-        is_listing=is_listing(page),
-    )
-
-
-def _plain(title: str | None) -> str:
-    # MkDocs takes titles out of rendered headings, and shows all of them as HTML.
-    return html.unescape(str(title)).strip()
-
-
-def _heads(page: Page, ancestors: Iterable[StructureItem]) -> Iterator[SrcUri]:
-    for section in ancestors:
-        for child in section.children if isinstance(section, Section) else ():
-            if isinstance(child, Page) and child is not page and child.is_index:
-                yield SrcUri(child.file.src_uri)
-
-
-def hide_from_navigation(nav: Navigation, hidden: set[str]) -> None:
-    """
-    Take pages out of a navigation, and sections that hold nothing else.
-
-    MkDocs 1.6 leaves excluded pages in a navigation that names them.
-
-    Parameters
-    ----------
-    nav : Navigation
-        The navigation, changed in place.
-    hidden : set of str
-        Paths of the pages under the docs folder.
-    """
-    if not any(page.file.src_uri in hidden for page in nav.pages):
-        return
-    nav.items = _without(nav.items, hidden)
-    nav.pages = [page for page in nav.pages if page.file.src_uri not in hidden]
-    neighbours = [None, *nav.pages, None]
-    for before, page, after in zip(neighbours, nav.pages, neighbours[2:], strict=False):
-        page.previous_page, page.next_page = before, after
-
-
-def _without(items: Sequence[StructureItem], hidden: set[str]) -> list[StructureItem]:
-    kept: list[StructureItem] = []
-    for item in items:
-        if isinstance(item, Section):
-            item.children = _without(item.children, hidden)
-        is_hidden = isinstance(item, Page) and item.file.src_uri in hidden
-        is_empty = isinstance(item, Section) and not item.children
-        if not is_hidden and not is_empty:
-            kept.append(item)
-    return kept
-
-
-def is_listing(page: Page) -> bool:
-    """
-    Tell whether a page shows other pages rather than a text of its own.
-
-    Returns
-    -------
-    bool
-        True for Material's blog views and tag listings.
-    """
-    is_view = any(
-        base.__name__ == _MATERIAL_LISTING and base.__module__.startswith("material")
-        for base in type(page).__mro__
-    )
-    return is_view or _TAG_LISTING.search(page.markdown or "") is not None
-
-
-def add_to_contents(page: Page, headings: Iterable[PanelHeading]) -> None:
-    """
-    Add the panels to a page's table of contents, where it has one.
-
-    Parameters
-    ----------
-    page : Page
-        The page, changed in place.
-    headings : iterable of PanelHeading
-        Headings of its panels.
-    """
-    first = next(iter(page.toc), None)
-    if first is None:
-        return
-    entries = first.children if first.level == 1 else page.toc.items
-    entries += [AnchorLink(heading.text, heading.id, _PANEL_LEVEL) for heading in headings]
-
-
 def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind, int]:
     """
     Take over the levels that a site gives to broken links.
@@ -310,7 +180,9 @@ def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind,
         ProblemKind.MISSING_ANCHOR: links.anchors,
         ProblemKind.AMBIGUOUS: logging.WARNING if ambiguous == "warn" else logging.INFO,
         ProblemKind.LOOSE_PATH: logging.INFO,
+        ProblemKind.EDGE_SPEC: logging.INFO,
         ProblemKind.WITHHELD: logging.INFO,
+        ProblemKind.NOT_A_PAGE: logging.INFO,
         ProblemKind.NO_CACHE: logging.INFO,
         ProblemKind.CACHE: logging.WARNING,
     }
@@ -355,6 +227,26 @@ def site_slot(config: MkDocsConfig) -> str:
     """
     parts = (config.config_file_path, config.docs_dir, config.theme.name, site_language(config))
     return blake2b("\n".join(map(str, parts)).encode(), digest_size=6).hexdigest()
+
+
+def language_folder(config: MkDocsConfig) -> str:
+    """
+    Name the folder that holds what is built, if a site is built once for each language.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+
+    Returns
+    -------
+    str
+        With the plugin `i18n`, the language's, and nothing for the default one.
+    """
+    plugin = config.plugins.get("i18n")
+    if plugin is None or getattr(plugin, "is_default_language_build", True):
+        return ""
+    return str(getattr(plugin, "current_language", None) or "")
 
 
 def relative_url(url: str, *, page: str) -> str:

@@ -1,20 +1,23 @@
-"""What other plugins say of who may see a page: Material's `.meta.yml`, and encryption."""
+"""What other plugins say of a page: Material's `.meta.yml`, encryption, and languages."""
 
 from __future__ import annotations
 
 import posixpath
 import re
+from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
 from mkdocs_pinakes.documents.vault import strictest
 from mkdocs_pinakes.model import SrcUri, Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.plugins import BasePlugin
     from mkdocs.structure.files import File
 
     from mkdocs_pinakes.model import FrontMatter
@@ -34,12 +37,18 @@ class Inherited:
     """What of it may be seen."""
     is_searchable: bool = True
     """Whether its text may be searched."""
+    tags: tuple[str, ...] = ()
+    """Its tags."""
+    aliases: tuple[str, ...] = ()
+    """Its other names."""
 
 
 class Inheritance:
     """What all pages of a site inherit."""
 
-    def __init__(self, files: Iterable[File], config: MkDocsConfig) -> None:
+    def __init__(
+        self, files: Iterable[File], config: MkDocsConfig, *, tag_keys: tuple[str, ...] = TAG_KEYS
+    ) -> None:
         """
         Read what applies to more than one page.
 
@@ -49,8 +58,13 @@ class Inheritance:
             All files.
         config : MkDocsConfig
             The site's configuration.
+        tag_keys : tuple of str
+            The keys that hold tags, in lower case.
         """
-        self._folders = _read_meta_files(files, config)
+        plugins = [plugin for name, plugin in config.plugins.items() if _META_PLUGIN.search(name)]
+        self._gives_tags = any(plugin.config.get("enabled", True) for plugin in plugins)
+        self._folders = _read_meta_files(files, plugins, tag_keys)
+        self._names = dict(_names_without_language(files))
         encryption = [plugin.config for name, plugin in config.plugins.items() if "encrypt" in name]
         self._encrypts_all = any(options.get("global_password") for options in encryption)
         self._has_levels = any(options.get("password_inventory") for options in encryption)
@@ -78,11 +92,14 @@ class Inheritance:
         return Inherited(
             visibility=strictest(seen),
             is_searchable=all(found.controls.searchable for found in above),
+            tags=tuple(tag for found in above for tag in found.tags if self._gives_tags),
+            aliases=self._names.get(uri, ()),
         )
 
 
-def _read_meta_files(files: Iterable[File], config: MkDocsConfig) -> Mapping[str, FrontMatter]:
-    plugins = [plugin for name, plugin in config.plugins.items() if _META_PLUGIN.search(name)]
+def _read_meta_files(
+    files: Iterable[File], plugins: Iterable[BasePlugin[Any]], tag_keys: tuple[str, ...]
+) -> Mapping[str, FrontMatter]:
     names = {str(plugin.config.get("meta_file", _META_FILE)) for plugin in plugins}
     found: dict[str, FrontMatter] = {}
     for file in files:
@@ -90,6 +107,19 @@ def _read_meta_files(files: Iterable[File], config: MkDocsConfig) -> Mapping[str
         if name in names:
             block = b"---\n" + file.content_bytes + b"\n---\n"
             found[f"{folder}/" if folder else ""] = read_front_matter(
-                block, uri=SrcUri(file.src_uri)
+                block, uri=SrcUri(file.src_uri), tag_keys=tag_keys
             )
     return found
+
+
+def _names_without_language(files: Iterable[File]) -> Iterator[tuple[SrcUri, tuple[str, ...]]]:
+    # The plugin `i18n` shows `a/Boat.de.md` as `a/Boat.md`, by which authors link to it.
+    paths = {
+        SrcUri(file.src_uri): path.rpartition(".")[0]
+        for file in files
+        if (path := str(getattr(file, "norm_src_uri", file.src_uri))) != file.src_uri
+    }
+    uses = Counter(posixpath.basename(path) for path in paths.values())
+    for uri, path in paths.items():
+        name = posixpath.basename(path)
+        yield uri, (path, name) if uses[name] == 1 else (path,)

@@ -13,7 +13,7 @@ from mkdocs_pinakes.documents.yaml_nodes import NULL
 from mkdocs_pinakes.model import PageControls, Problem, ProblemKind, Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from mkdocs_pinakes.documents.entries import Block, Entry
     from mkdocs_pinakes.model import SrcUri
@@ -88,11 +88,15 @@ class _DecisionReader:
         self.problems: list[Problem] = []
 
     def visibility(self, block: Block) -> Visibility:
-        said = {self._switched(entry) for entry in block.named(*_MEANING)}
+        switches = tuple(block.named(*_MEANING))
+        said = {_switched(entry) for entry in switches}
+        self._report_unclear([entry for entry in switches if _switched(entry) is None])
         if any(_has_content(entry.node) for entry in block.named("password")):
             said.add(Visibility.ENCRYPTED)
         if block.is_withheld:
             said.add(Visibility.PRIVATE)
+        if None in said:
+            return Visibility.PRIVATE
         return next((seen for seen in _STRICTEST_FIRST if seen in said), Visibility.PUBLISHED)
 
     def controls(self, block: Block) -> PageControls:
@@ -117,19 +121,18 @@ class _DecisionReader:
             line=next((entry.line for entry in block.last("pinakes")), None),
         )
 
-    def _switched(self, entry: Entry) -> Visibility:
-        answer = _answer(entry.node)
-        if answer is None and entry.name == "publish" and _word(entry.node) in _NOT_PUBLISHED:
-            answer = False
-        if answer is None:
-            self._report(
-                entry.line,
-                f"`{entry.key}` is neither true nor false, so the page is left out; write one of"
-                " them",
-                kind=ProblemKind.FRONT_MATTER,
-            )
-            return Visibility.PRIVATE
-        return _MEANING[entry.name][answer]
+    def _report_unclear(self, entries: Sequence[Entry]) -> None:
+        if not entries:
+            return
+        keys = dict.fromkeys(f"`{entry.key}`" for entry in entries)
+        said = f"{keys.popitem()[0]} is neither true nor false"
+        if keys:
+            said = f"{', '.join(keys)} and {said.replace(' is ', ' are ', 1)}"
+        self._report(
+            min(entry.line for entry in entries),
+            f"{said}, so the page is left out; write one of them",
+            kind=ProblemKind.FRONT_MATTER,
+        )
 
     def _settings(self, block: Block) -> Iterator[tuple[Entry, str, yaml.Node]]:
         for entry in block.last("pinakes"):
@@ -175,6 +178,13 @@ class _DecisionReader:
 
     def _report(self, line: int, message: str, *, kind: ProblemKind = ProblemKind.CONTROL) -> None:
         self.problems.append(Problem(document=self._uri, line=line, kind=kind, message=message))
+
+
+def _switched(entry: Entry) -> Visibility | None:
+    answer = _answer(entry.node)
+    if answer is None and entry.name == "publish" and _word(entry.node) in _NOT_PUBLISHED:
+        answer = False
+    return None if answer is None else _MEANING[entry.name][answer]
 
 
 def _hidden(block: Block) -> list[str]:

@@ -12,20 +12,25 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents import metadata
 from mkdocs_pinakes.documents.controls import read_decisions
 from mkdocs_pinakes.documents.entries import Block, text_entry
+from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
 from mkdocs_pinakes.documents.yaml_block import read_block, read_unclosed
 from mkdocs_pinakes.documents.yaml_nodes import FrontMatterHandler
 from mkdocs_pinakes.model import FrontMatter, PageControls, Problem, ProblemKind, Visibility
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mkdocs_pinakes.model import SrcUri
 
 _BYTE_ORDER_MARK = "\ufeff"
-_PLAIN_KEY = re.compile(r" {0,3}([A-Za-z0-9_-]+):\s*(.*)")
+# A key with two colons is a field of the text.
+_PLAIN_KEY = re.compile(r" {0,3}([A-Za-z0-9_-]+):(?!:)\s*(.*)")
 _LONGEST_HEAD = 2_000
 _MOST_HEAD_LINES = 20
 _BEFORE_HEAD = re.compile(r"(?:[\s\u200b\ufeff]|<!--.*?-->|%%.*?%%)*", re.DOTALL)
@@ -41,7 +46,9 @@ _HEAD_START = re.compile(
 _CONTINUATION = re.compile(r"(?: {4}|\t)\s*(.*)")
 
 
-def read_front_matter(raw: bytes, *, uri: SrcUri) -> FrontMatter:
+def read_front_matter(
+    raw: bytes, *, uri: SrcUri, tag_keys: tuple[str, ...] = TAG_KEYS
+) -> FrontMatter:
     """
     Read what stands above a page's text.
 
@@ -51,6 +58,8 @@ def read_front_matter(raw: bytes, *, uri: SrcUri) -> FrontMatter:
         The whole file.
     uri : SrcUri
         Its path under the docs folder, for problems.
+    tag_keys : tuple of str
+        The keys that hold tags, in lower case.
 
     Returns
     -------
@@ -61,17 +70,18 @@ def read_front_matter(raw: bytes, *, uri: SrcUri) -> FrontMatter:
     text = decode(raw, uri=uri)
     if isinstance(text, Problem):
         return _unreadable(text, raw)
+    interpret = partial(_interpret, uri=uri, tag_keys=tag_keys)
     handler = FrontMatterHandler()
     if not handler.detect(text):
-        return _close_slip(_read_plain_metadata(text, uri), text, uri)
+        return _close_slip(_read_plain_metadata(text, interpret), text, uri)
     try:
         source, below = handler.split(text)
     except ValueError:
-        return _interpret(read_unclosed(text, uri=uri), text, line=1, uri=uri)
+        return interpret(read_unclosed(text, uri=uri), text, line=1)
     block = read_block(source, uri=uri)
     if block is None:
-        return _close_slip(_interpret(Block(), text, line=1, uri=uri), text, uri)
-    found = _interpret(block, below, line=source.count("\n") + 3, uri=uri)
+        return _close_slip(interpret(Block(), text, line=1), text, uri)
+    found = interpret(block, below, line=source.count("\n") + 3)
     return _close_slip(found, f"---\n{source}", uri)
 
 
@@ -115,9 +125,11 @@ def decode(raw: bytes, *, uri: SrcUri) -> str | Problem:
     return text.lstrip(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _interpret(block: Block, below: str, *, line: int, uri: SrcUri) -> FrontMatter:
+def _interpret(
+    block: Block, below: str, *, line: int, uri: SrcUri, tag_keys: tuple[str, ...]
+) -> FrontMatter:
     decisions = read_decisions(block, uri=uri)
-    mistakes = metadata.find_mistakes(block, uri=uri)
+    mistakes = metadata.find_mistakes(block, uri=uri, tag_keys=tag_keys)
     body = below.lstrip("\n")
     return FrontMatter(
         metadata={entry.key: entry.value for entry in block.current},
@@ -126,12 +138,13 @@ def _interpret(block: Block, below: str, *, line: int, uri: SrcUri) -> FrontMatt
         visibility=decisions.visibility,
         title=metadata.read_text(block, "title"),
         description=metadata.read_text(block, "description") or "",
-        tags=metadata.read_tags(block),
+        tags=metadata.read_tags(block, keys=tag_keys),
         aliases=metadata.read_aliases(block),
-        properties=metadata.read_properties(block),
+        properties=metadata.read_properties(block, tag_keys=tag_keys),
         controls=decisions.controls,
         is_readable=block.is_readable,
         problems=(*block.problems, *mistakes, *decisions.problems),
+        key_lines={entry.key: entry.line for entry in block.current},
     )
 
 
@@ -172,8 +185,8 @@ def _unreadable(problem: Problem, raw: bytes) -> FrontMatter:
     )
 
 
-def _read_plain_metadata(text: str, uri: SrcUri) -> FrontMatter:
-    # Exactly as MkDocs 1.6 reads them, which takes them off the page.
+def _read_plain_metadata(text: str, interpret: Callable[..., FrontMatter]) -> FrontMatter:
+    # As MkDocs 1.6 reads them, which takes them off the page.
     values: dict[str, str] = {}
     lines: dict[str, int] = {}
     key = ""
@@ -189,6 +202,5 @@ def _read_plain_metadata(text: str, uri: SrcUri) -> FrontMatter:
         values[key] = f"{values[key]} {value.strip()}" if key in values else value.strip()
         taken += len(line)
     entries = tuple(text_entry(key, value, line=lines[key]) for key, value in values.items())
-    return _interpret(
-        Block(entries=entries), text[taken:], line=text.count("\n", 0, taken) + 1, uri=uri
-    )
+    below = text[taken:]
+    return interpret(Block(entries=entries), below, line=text.count("\n", 0, taken) + 1)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import yaml
 
 from mkdocs_pinakes.documents.grammar import WIKILINK, comparison_key, parse_wikilink
+from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
 from mkdocs_pinakes.documents.yaml_nodes import BOOLEAN, NULL, TEXT
 from mkdocs_pinakes.model import Problem, ProblemKind, Property
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mkdocs_pinakes.documents.entries import Block, Entry
     from mkdocs_pinakes.model import SrcUri
@@ -29,7 +30,7 @@ _LINK = re.compile(
     r"|\[[^\[\]\n]*\]\((?!\s*<?(?:(?!obsidian:)[A-Za-z][A-Za-z0-9+.-]+:|//))[^()\n]+(?:\([^()\n]*\)[^()\n]*)*\)"
 )
 _UNQUOTED_LINK = re.compile(r"\[\[[^\[\]{}\n]+\]\]")
-_NOT_PROPERTIES = frozenset({"pinakes", "tags", "tag", "aliases", "alias"})
+_NOT_PROPERTIES = frozenset({"pinakes", "aliases", "alias"})
 
 
 def read_text(block: Block, name: str) -> str | None:
@@ -64,12 +65,19 @@ def _link_text(link: re.Match[str]) -> str:
     return "" if parsed is None else parsed.display or parsed.path.rpartition("/")[2]
 
 
-def read_tags(block: Block) -> tuple[str, ...]:
+def read_tags(block: Block, *, keys: Sequence[str] = TAG_KEYS) -> tuple[str, ...]:
     """
-    Read the tags of `tags` and `tag`.
+    Read the tags of `tags`, `tag` and whatever else holds them.
 
     A text is split at spaces and commas, an item of a list only at commas. A number
     is a tag where it stands alone, and none among others.
+
+    Parameters
+    ----------
+    block : Block
+        The front matter.
+    keys : sequence of str
+        The keys that hold tags, in lower case.
 
     Returns
     -------
@@ -77,7 +85,7 @@ def read_tags(block: Block) -> tuple[str, ...]:
         As typed without `#`, once each.
     """
     found: list[str] = []
-    for entry in block.last("tags", "tag"):
+    for entry in block.last(*keys):
         is_text = isinstance(entry.node, yaml.ScalarNode)
         separator = _SEPARATOR_IN_TEXT if is_text else _SEPARATOR_IN_ITEM
         for leaf in texts_below(entry.node):
@@ -110,9 +118,16 @@ def read_aliases(block: Block) -> tuple[str, ...]:
     return _once_each([*named, permalink.strip("/")])
 
 
-def read_properties(block: Block) -> tuple[Property, ...]:
+def read_properties(block: Block, *, tag_keys: Sequence[str] = TAG_KEYS) -> tuple[Property, ...]:
     """
     Find the links in all values, at any depth.
+
+    Parameters
+    ----------
+    block : Block
+        The front matter.
+    tag_keys : sequence of str
+        The keys that hold tags, in lower case.
 
     Returns
     -------
@@ -123,14 +138,25 @@ def read_properties(block: Block) -> tuple[Property, ...]:
     return tuple(
         found
         for entry in block.current
-        if entry.name not in _NOT_PROPERTIES
+        if entry.name not in _NOT_PROPERTIES and entry.name not in tag_keys
         for found in _links_below(entry, entry.node, entry.key)
     )
 
 
-def find_mistakes(block: Block, *, uri: SrcUri) -> tuple[Problem, ...]:
+def find_mistakes(
+    block: Block, *, uri: SrcUri, tag_keys: Sequence[str] = TAG_KEYS
+) -> tuple[Problem, ...]:
     """
     Find values that YAML reads and nobody means.
+
+    Parameters
+    ----------
+    block : Block
+        The front matter.
+    uri : SrcUri
+        The file.
+    tag_keys : sequence of str
+        The keys that hold tags, in lower case.
 
     Returns
     -------
@@ -142,7 +168,7 @@ def find_mistakes(block: Block, *, uri: SrcUri) -> tuple[Problem, ...]:
         for entry in block.last("title", "description")
         if not isinstance(entry.node, yaml.ScalarNode)
     ]
-    for entry in block.last("tags", "tag", "aliases", "alias"):
+    for entry in block.last(*tag_keys, "aliases", "alias"):
         for node in _items_below(entry.node):
             if isinstance(node, yaml.MappingNode):
                 mistakes.append(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,9 @@ import pathspec
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.grammar import first_heading, has_wikilinks
 from mkdocs_pinakes.documents.resolver import Resolver
+from mkdocs_pinakes.documents.tag_rules import TagRules
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility
-from mkdocs_pinakes.settings import InlineTags
+from mkdocs_pinakes.settings import EdgeSettings, InlineTags
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -21,12 +22,14 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import FrontMatter
     from mkdocs_pinakes.settings import Settings
 
+_EVERY_TAG = TagRules()
 _VAULT_SHARE = 0.05
 _STRICTEST_FIRST = (
     Visibility.PRIVATE,
     Visibility.DRAFT,
     Visibility.ENCRYPTED,
     Visibility.UNLISTED,
+    Visibility.OMITTED,
 )
 _HIDDEN = frozenset({Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED})
 
@@ -45,6 +48,10 @@ class RawFile:
     """What of it may be seen, apart from what it says itself."""
     is_searchable: bool = True
     """Whether its text may be searched, apart from what it says itself."""
+    tags: tuple[str, ...] = ()
+    """Its tags, apart from those it names itself."""
+    aliases: tuple[str, ...] = ()
+    """Other names of it, apart from those it names itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -59,10 +66,14 @@ class Vault:
     """From the names in links to files."""
     is_vault: bool
     """Whether its authors write as in Obsidian: its folder is there, or wikilinks are common."""
+    tag_rules: TagRules
+    """Which tags nobody is shown, and where they stand."""
     has_inline_tags: bool
     """Whether `#tag` in prose is a tag."""
     problems: tuple[Problem, ...]
     """What reading the front matter brought up."""
+    edges: EdgeSettings = field(default_factory=EdgeSettings)
+    """Which relations are known, and which fields of the front matter make edges."""
 
     @property
     def published_files(self) -> tuple[tuple[SrcUri, bool], ...]:
@@ -77,6 +88,13 @@ class Vault:
             for uri, found in self.front_matter.items()
             if (title := found.title or first_heading(found.body))
         }
+
+    @property
+    def unlisted(self) -> frozenset[SrcUri]:
+        """Pages for those who know their address."""
+        return frozenset(
+            uri for uri, seen in self.visibility.items() if seen is Visibility.UNLISTED
+        )
 
     @property
     def has_private_pages(self) -> bool:
@@ -101,6 +119,7 @@ def open_vault(
     *,
     has_obsidian_folder: bool,
     can_encrypt: bool,
+    tag_rules: TagRules = _EVERY_TAG,
     read: Callable[..., FrontMatter] = read_front_matter,
 ) -> Vault:
     """
@@ -117,6 +136,8 @@ def open_vault(
         Whether `.obsidian/` lies in the docs folder.
     can_encrypt : bool
         Whether the host encrypts pages that have a password.
+    tag_rules : TagRules, optional
+        Which tags nobody is shown, and where they stand.
     read : callable, optional
         `read_front_matter`, or the same with a memory.
 
@@ -127,7 +148,9 @@ def open_vault(
     """
     ordered = sorted(files, key=lambda file: file.uri)
     front_matter = {
-        file.uri: _restrict(read(file.content, uri=file.uri), file)
+        file.uri: _inherit(
+            read(file.content, uri=file.uri, tag_keys=tag_rules.keys), file, tag_rules
+        )
         for file in ordered
         if file.content is not None
     }
@@ -149,8 +172,10 @@ def open_vault(
             [_vault_file(file, front_matter, visibility) for file in ordered], settings.links
         ),
         is_vault=is_vault,
+        tag_rules=tag_rules,
         has_inline_tags=is_vault if wanted is InlineTags.AUTO else wanted is InlineTags.ON,
         problems=tuple(problems),
+        edges=settings.edges,
     )
 
 
@@ -167,10 +192,14 @@ def strictest(seen: Iterable[Visibility]) -> Visibility:
     return next((one for one in _STRICTEST_FIRST if one in said), Visibility.PUBLISHED)
 
 
-def _restrict(front_matter: FrontMatter, file: RawFile) -> FrontMatter:
-    if file.is_searchable or not front_matter.controls.searchable:
+def _inherit(front_matter: FrontMatter, file: RawFile, tag_rules: TagRules) -> FrontMatter:
+    tags = tag_rules.shown(dict.fromkeys((*file.tags, *front_matter.tags)))
+    controls = front_matter.controls
+    if controls.searchable and not file.is_searchable:
+        controls = replace(controls, searchable=False)
+    if tags == front_matter.tags and controls is front_matter.controls:
         return front_matter
-    return replace(front_matter, controls=replace(front_matter.controls, searchable=False))
+    return replace(front_matter, tags=tags, controls=controls)
 
 
 def _visibility(
@@ -180,7 +209,7 @@ def _visibility(
     if seen in {Visibility.PUBLISHED, Visibility.UNLISTED} and not file.is_included:
         return Visibility.DRAFT
     if seen is Visibility.PUBLISHED and excluded.match_file(file.uri):
-        return Visibility.UNLISTED
+        return Visibility.OMITTED
     return seen
 
 
@@ -213,7 +242,7 @@ def _vault_file(
         uri=file.uri,
         is_page=True,
         is_published=visibility[file.uri] not in _HIDDEN,
-        aliases=found.aliases,
+        aliases=tuple(dict.fromkeys((*found.aliases, *file.aliases))),
     )
 
 

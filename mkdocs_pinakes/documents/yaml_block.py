@@ -15,7 +15,12 @@ from typing import TYPE_CHECKING
 import yaml
 
 from mkdocs_pinakes.documents.entries import Block, Entry
-from mkdocs_pinakes.documents.yaml_nodes import FrontMatterHandler, construct, text_node
+from mkdocs_pinakes.documents.yaml_nodes import (
+    MERGE,
+    FrontMatterHandler,
+    construct,
+    text_node,
+)
 from mkdocs_pinakes.documents.yaml_salvage import (
     advise,
     has_keys,
@@ -28,11 +33,13 @@ from mkdocs_pinakes.model import Problem, ProblemKind
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mkdocs_pinakes.documents.yaml_salvage import BrokenKey
     from mkdocs_pinakes.model import SrcUri
 
 FIRST_LINE = 2
 """The line of the file on which the YAML begins, from 1."""
 _MAXIMUM_LENGTH = 200_000
+_COST_OF_A_KEY = 200  # Reading a key of its own takes as long as that many characters.
 _WITHHOLDING_KEYS = tuple(
     # A pattern that begins with a letter is found some hundred times faster.
     re.compile(rf"""({key})(?<=[\s{{,?"'-]{key})["']?\s*[:：=]""")  # noqa: RUF001, a CJK colon
@@ -58,7 +65,7 @@ def read_block(source: str, *, uri: SrcUri) -> Block | None:
     """
     reader = _BlockReader(uri)
     if len(source) > _MAXIMUM_LENGTH:
-        return None if _is_prose(source) else reader.refuse(source, "it is too long; shorten it")
+        return None if _is_prose(source) else reader.read_long(source)
     try:
         root = FrontMatterHandler().compose(source)
     except yaml.YAMLError as error:
@@ -131,18 +138,29 @@ class _BlockReader:
         self._report(FIRST_LINE, f"the front matter cannot be read: {cause}")
         return self.block(source)
 
+    def read_long(self, source: str) -> Block:
+        room = _MAXIMUM_LENGTH
+        left_out: list[BrokenKey] = []
+        for key in split_keys(source):
+            cost = len(key.source) + _COST_OF_A_KEY
+            if cost > room:
+                left_out.append(key)
+            else:
+                room -= cost
+                self._read_alone(key)
+        first = left_out[0] if left_out else None
+        self._report(
+            FIRST_LINE + (first.position if first else 0),
+            f"the front matter is too long to be read as a whole, `{first.name}` is left out;"
+            " shorten it"
+            if first
+            else "the front matter is too long; shorten it",
+        )
+        return self.block(source)
+
     def salvage(self, source: str, error: yaml.YAMLError) -> Block:
         for key in split_keys(source):
-            line = FIRST_LINE + key.position
-            try:
-                root = FrontMatterHandler().compose(key.source)
-            except yaml.YAMLError as broken:
-                self._report(line, advise(key.name, broken, key.source))
-                root = None
-            if isinstance(root, yaml.MappingNode):
-                self.add_entries(root, key.source, line)
-            else:
-                self._add(key.name, salvage_value(key.source), line=line)
+            self._read_alone(key)
         if not self._problems:
             mark = getattr(error, "problem_mark", None)
             self._report(
@@ -155,10 +173,24 @@ class _BlockReader:
         """Add an entry for each key of a mapping."""
         for key, node in root.value:
             line = source_line + key.start_mark.line
-            if isinstance(key, yaml.ScalarNode) and key.value != "<<":
-                self._add(key.value, node, line=line, source=source, source_line=source_line)
-            else:
+            if not isinstance(key, yaml.ScalarNode):
                 self._report(line, "a key that is not plain text cannot be read; quote it")
+                continue
+            pairs = _merged(node, root) if key.tag == MERGE else {key.value: node}
+            for name, value in pairs.items():
+                self._add(name, value, line=line, source=source, source_line=source_line)
+
+    def _read_alone(self, key: BrokenKey) -> None:
+        line = FIRST_LINE + key.position
+        try:
+            root = FrontMatterHandler().compose(key.source)
+        except yaml.YAMLError as broken:
+            self._report(line, advise(key.name, broken, key.source))
+            root = None
+        if isinstance(root, yaml.MappingNode):
+            self.add_entries(root, key.source, line)
+        else:
+            self._add(key.name, salvage_value(key.source), line=line)
 
     def _add(
         self, key: str, node: yaml.Node, *, line: int, source: str = "", source_line: int = 0
@@ -195,6 +227,22 @@ class _BlockReader:
                     " last one counts; remove the other",
                 )
             lines[entry.name] = entry.line
+
+
+def _merged(node: yaml.Node, root: yaml.MappingNode) -> dict[str, yaml.Node]:
+    # What the mapping says itself comes first, then the first of those that are merged in.
+    own = {_name(key) for key, _ in root.value if isinstance(key, yaml.ScalarNode)}
+    found: dict[str, yaml.Node] = {}
+    for mapping in node.value if isinstance(node, yaml.SequenceNode) else [node]:
+        for key, value in mapping.value if isinstance(mapping, yaml.MappingNode) else ():
+            if isinstance(key, yaml.ScalarNode) and key.tag != MERGE and _name(key) not in own:
+                own.add(_name(key))
+                found[key.value] = value
+    return found
+
+
+def _name(key: yaml.ScalarNode) -> str:
+    return str(key.value).strip().lower()
 
 
 def _find_withholding_keys(source: str) -> Iterator[re.Match[str]]:

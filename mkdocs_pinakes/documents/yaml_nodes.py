@@ -18,6 +18,8 @@ BOOLEAN = "tag:yaml.org,2002:bool"
 """The tag of a truth value, which in YAML 1.1 includes `yes` and `off`."""
 TEXT = "tag:yaml.org,2002:str"
 """The tag of text."""
+MERGE = "tag:yaml.org,2002:merge"
+"""The tag of a key whose value is a mapping to be merged in."""
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _CLOSING_FENCE = re.compile(r"\n(?:---|\.\.\.)[ \t]*(?=\n|\Z)")
 _MAXIMUM_NODES = 100_000

@@ -309,3 +309,28 @@ def test_links_and_comments_in_a_title_show_what_a_reader_would_see():
     found = read_front_matter(text, uri=SrcUri("a.md"))
 
     assert (found.title, found.description) == ("See the plan", "B it")
+
+
+@pytest.mark.parametrize(
+    ("decisions", "line", "said"),
+    [
+        ("publish: maybe", 2, "`publish` is"),
+        ("title: A\nprivate: perhaps\npublish: soon", 3, "`publish` and `private` are"),
+        ("draft: x\npublish: x\nunlisted: x", 2, "`publish`, `draft` and `unlisted` are"),
+    ],
+)
+def test_unclear_decisions_of_one_page_are_reported_once(decisions: str, line: int, said: str):
+    found = read_front_matter(f"---\n{decisions}\n---\nx".encode(), uri=SrcUri("a.md"))
+
+    assert found.visibility is Visibility.PRIVATE
+    assert [str(problem) for problem in found.problems] == [
+        f"a.md:{line}: {said} neither true nor false, so the page is left out; write one of them"
+    ]
+
+
+def test_another_key_may_hold_tags():
+    text = b"---\ntopics: one, two\ntags: [three]\n---\nx"
+
+    found = read_front_matter(text, uri=SrcUri("a.md"), tag_keys=("tags", "topics"))
+
+    assert found.tags == ("three", "one", "two")

@@ -78,7 +78,9 @@ def _leads_somewhere(href: str, path: Path, ids: dict[Path, set[str]]) -> bool:
         target = Path(posixpath.normpath(path.parent / unquote(address.path)))
         if address.path.endswith("/") or target.is_dir():
             target /= "index.html"
-    return target in ids and unquote(address.fragment) in ids[target]
+    if target not in ids:
+        return target.is_file()
+    return unquote(address.fragment) in ids[target]
 
 
 def content(folder: Path) -> dict[str, bytes]:
