@@ -3,20 +3,21 @@ Wikilinks for hosts that have Markdown extensions but no plugins, such as Zensic
 
 ```yaml
 markdown_extensions:
-  - mkdocs_pinakes.wikilinks:
-      docs_dir: docs
+  - mkdocs_pinakes.wikilinks
 ```
 
 Without a plugin a page is rendered before the headings of other pages are known,
-so links to headings are exact within a page and lead to the top of another one.
+and a host may keep it when those change; so links to headings are exact within a
+page and lead to the top of another one.
 """
 
 from __future__ import annotations
 
 import html
+import logging
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
@@ -31,7 +32,7 @@ from mkdocs_pinakes.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import TypedDict
+    from typing import Protocol, TypedDict
     from xml.etree.ElementTree import Element
 
     from markdown import Markdown
@@ -43,6 +44,13 @@ if TYPE_CHECKING:
         id: str
         name: str
         children: list[_TocToken]
+
+    class _ZensicalSite(TypedDict):
+        root_dir: str
+        docs_dir: str
+
+    class _ZensicalContext(Protocol):
+        config: _ZensicalSite
 
 
 __all__ = ["WikilinkExtension", "makeExtension"]
@@ -58,18 +66,23 @@ class WikilinkExtension(Extension):
         Parameters
         ----------
         **options : object
-            `docs_dir`: folder that holds the pages. `source`: path of the page under
-            that folder, where the host does not tell it.
+            `docs_dir`: folder that holds the pages; left out, that of the host, else
+            `docs`. `source`: path of the page under that folder, where the host does
+            not tell it. Others are warned about, and a build goes on.
         """
         self.config = {
-            "docs_dir": ["docs", "Folder that holds the pages."],
+            "docs_dir": ["", "Folder that holds the pages; left out, that of the host."],
             "source": ["", "Path of the page under that folder, where the host does not tell it."],
         }
-        super().__init__(**options)
+        for name in options.keys() - self.config.keys():
+            _warn(f"mkdocs_pinakes.wikilinks has no option {name!r}; remove it")
+        super().__init__(
+            **{name: str(value) for name, value in options.items() if name in self.config}
+        )
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
         """Add what renders wikilinks."""
-        vault = _open_folder(Path(self.getConfig("docs_dir")).resolve())
+        vault = _open_folder(_docs_folder(md, self.getConfig("docs_dir")))
         context = LinkContext(
             resolver=vault.resolver,
             inline_tags=vault.has_inline_tags,
@@ -98,8 +111,12 @@ class _AnchorPass(Treeprocessor):
     def __init__(self, md: Markdown, context: LinkContext) -> None:
         super().__init__(md)
         self._context = context
+        self._links = md.treeprocessors["pinakes_links"]
 
     def run(self, root: Element) -> None:
+        if self.md.treeprocessors["pinakes_links"] is not self._links:
+            # The plugin is active too, and knows the headings of all pages.
+            return
         links = [link for link in root.iter("a") if "#pinakes~" in link.get("href", "")]
         if not links:
             return
@@ -125,7 +142,22 @@ def _sections(tokens: Iterable[_TocToken], *, above: tuple[str, ...]) -> Iterato
         yield from _sections(token["children"], above=(*above, heading))
 
 
-# Zensical makes the extension anew for every page; new files are seen after its restart.
+def _docs_folder(md: Markdown, wanted: str) -> Path:
+    if not wanted and "rendering_context" in md.preprocessors:
+        site = cast("_ZensicalContext", md.preprocessors["rendering_context"]).config
+        return Path(site["root_dir"], site["docs_dir"]).resolve()
+    return Path(wanted or "docs").resolve()
+
+
+# Hosts make the extension anew for every page; new files are seen after their restart.
 @cache
 def _open_folder(docs: Path) -> Vault:
+    if not docs.is_dir():
+        _warn(f"mkdocs_pinakes.wikilinks: there is no folder {docs}; set its option `docs_dir`")
     return open_folder(docs, Settings())
+
+
+@cache
+def _warn(message: str) -> None:
+    # Below this name MkDocs shows them among its own; elsewhere Python prints them.
+    logging.getLogger("mkdocs.plugins.pinakes").warning(message)

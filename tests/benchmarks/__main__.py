@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.benchmarks import build_cost, related_quality
+from tests.benchmarks import build_cost, link_plugins, related_quality
 
 if __name__ == "__main__":
     build_cost.main()
     related_quality.main()
+    link_plugins.main()

@@ -18,6 +18,7 @@ from mkdocs_pinakes import documents
 from mkdocs_pinakes.cli import cli
 from mkdocs_pinakes.config import Number, PinakesConfig
 from mkdocs_pinakes.documents.controls import _EXPECTED, _MEANING
+from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
 from mkdocs_pinakes.model import ProblemKind, ReasonKind
 from mkdocs_pinakes.ranking.signals import WEIGHTS
 from tests.docs.walkthrough import follow, run_offline
@@ -121,7 +122,7 @@ def read_keys() -> set[str]:
         for node in ast.walk(ast.parse((folder / module).read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name)
     ]
-    return {
+    return set(TAG_KEYS) | {
         argument.value
         for call in calls
         if getattr(call.func, "attr", getattr(call.func, "id", ""))
