@@ -1,4 +1,4 @@
-"""The health report of a folder, without a host."""
+"""The health report of pages that have been read, and of a folder without a host."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.health import examine
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from mkdocs_pinakes.model import HealthReport
+    from mkdocs_pinakes.documents.reading import Library
+    from mkdocs_pinakes.documents.vault import Vault
+    from mkdocs_pinakes.model import Graph, HealthReport, PageSource, Problem
     from mkdocs_pinakes.settings import Settings
 
 
@@ -33,7 +36,7 @@ def check_folder(docs: Path, settings: Settings) -> HealthReport:
     Returns
     -------
     HealthReport
-        With what a host would say of Markdown links.
+        Of the folder as it is, without what plugins would add.
 
     Raises
     ------
@@ -43,11 +46,44 @@ def check_folder(docs: Path, settings: Settings) -> HealthReport:
     vault = open_folder(docs, settings)
     pages = folder_pages(vault)
     library = read_documents(pages, vault)
-    unhosted = unhosted_problems(library.documents, vault.resolver, find_anchor=library.find_anchor)
     edges = extract_edges(library.documents, settings.edges)
+    return check_library(library, build_graph(library.documents, edges), pages=pages, vault=vault)
+
+
+def check_library(
+    library: Library,
+    graph: Graph,
+    *,
+    pages: Sequence[PageSource],
+    vault: Vault,
+    problems: Iterable[Problem] = (),
+) -> HealthReport:
+    """
+    Find out what is wrong in pages that have been read, and what could be better.
+
+    Parameters
+    ----------
+    library : Library
+        What was read.
+    graph : Graph
+        The graph of its documents.
+    pages : sequence of PageSource
+        The pages as they are rendered.
+    vault : Vault
+        All files.
+    problems : iterable of Problem
+        What else was found.
+
+    Returns
+    -------
+    HealthReport
+        With what a host would say of Markdown links.
+    """
+    unhosted = unhosted_problems(library.documents, vault.resolver, find_anchor=library.find_anchor)
     return examine(
         library.documents,
-        build_graph(library.documents, edges),
-        tuple(dict.fromkeys((*library.problems, *unhosted))),
+        graph,
+        (*library.problems, *unhosted, *problems),
         prose=RenderedProse(pages),
+        listings={page.uri for page in pages if page.is_listing},
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
@@ -25,9 +26,11 @@ LISTED = 10
 _COLUMN = 56
 _AROUND = 45
 _TOLD_ABOVE = frozenset({ProblemKind.UNRESOLVED, ProblemKind.MISSING_ANCHOR, ProblemKind.AMBIGUOUS})
+_SPECIFIC = ("?", "`", "[[")
 _MOST_FIRST = tuple(Severity)
 _COLOURS = {Severity.PROBLEM: "red", Severity.HINT: "yellow", Severity.NOTE: "blue"}
 _SIGNS = {Severity.PROBLEM: "✗", Severity.HINT: "!", Severity.NOTE: "·"}
+# For each kind of problem that a page can have.
 _HEADINGS = {
     ProblemKind.UNRESOLVED: (
         "Links that lead nowhere",
@@ -125,8 +128,7 @@ def _group_lines(group: _Group) -> Iterator[str]:
     colour = _COLOURS[group.severity]
     sign = click.style(_SIGNS[group.severity], fg=colour, bold=True)
     yield f"{sign} {click.style(group.heading, bold=True)} {click.style(f'({group.size:,})', fg=colour)}"
-    if group.remedy:
-        yield f"  {click.style(group.remedy, dim=True)}"
+    yield f"  {click.style(group.remedy, dim=True)}"
     shown = group.rows[:LISTED]
     yield from (f"    {line}" for line in _laid_out(shown))
     rest = group.size - sum(row.size for row in shown)
@@ -150,25 +152,26 @@ def _problem_groups(report: HealthReport, docs: Path) -> list[_Group]:
     grouped: dict[ProblemKind, list[Problem]] = defaultdict(list)
     for problem in report.problems:
         grouped[problem.kind].append(problem)
-    groups: list[_Group] = []
-    for kind in (*_HEADINGS, *sorted(set(grouped) - set(_HEADINGS))):
-        heading, remedy = _HEADINGS.get(kind, (kind.replace("_", " ").capitalize(), ""))
-        groups.append(
-            _Group(
-                heading=heading,
-                remedy=remedy,
-                severity=severity(kind),
-                rows=_problem_rows(grouped.get(kind, ()), docs),
-            )
+    return [
+        _Group(
+            heading=heading,
+            remedy=remedy,
+            severity=severity(kind),
+            rows=_problem_rows(grouped[kind], docs),
         )
-    return groups
+        for kind, (heading, remedy) in _HEADINGS.items()
+    ]
 
 
 def _problem_rows(problems: Iterable[Problem], docs: Path) -> list[_Row]:
     repeated: dict[str, list[Problem]] = defaultdict(list)
     for problem in problems:
+        is_name = problem.reference.lstrip("!").startswith("[[")
+        # A name means the same everywhere, a path only in its folder.
+        folder = "" if is_name else posixpath.dirname(problem.document)
         is_link_to_nothing = problem.kind is ProblemKind.UNRESOLVED
-        repeated[_said(problem) if is_link_to_nothing else str(problem)].append(problem)
+        key = f"{folder}\n{_said(problem)}" if is_link_to_nothing else str(problem)
+        repeated[key].append(problem)
     # What is missed most is named first.
     found = sorted(repeated.values(), key=lambda same: -len(same))
     return [
@@ -183,7 +186,7 @@ def _problem_rows(problems: Iterable[Problem], docs: Path) -> list[_Row]:
 
 def _said(problem: Problem) -> str:
     cause, _, remedy = problem.message.rpartition("; ")
-    is_told_above = problem.kind in _TOLD_ABOVE and not remedy.endswith("?")
+    is_told_above = problem.kind in _TOLD_ABOVE and not any(sign in remedy for sign in _SPECIFIC)
     return cause if cause and is_told_above else problem.message
 
 

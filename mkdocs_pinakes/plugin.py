@@ -20,27 +20,28 @@ from typing import TYPE_CHECKING
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import InclusionLevel
 
-from mkdocs_pinakes import host, reporting
+from mkdocs_pinakes import reporting
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.config import PinakesConfig
-from mkdocs_pinakes.conflicts import find_conflicts, is_own_extension, silence_repetitions
 from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
-from mkdocs_pinakes.last_build import LastBuild
-from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
-from mkdocs_pinakes.navigation import hide_from_navigation
-from mkdocs_pinakes.odd_files import leave_out_unusable, part_addresses
-from mkdocs_pinakes.page_meta import PageMeta
-from mkdocs_pinakes.render import load_templates, place
-from mkdocs_pinakes.rendered_pages import (
+from mkdocs_pinakes.host.conflicts import find_conflicts, is_own_extension, silence_repetitions
+from mkdocs_pinakes.host.navigation import hide_from_navigation
+from mkdocs_pinakes.host.odd_files import leave_out_unusable, part_addresses
+from mkdocs_pinakes.host.page_meta import PageMeta
+from mkdocs_pinakes.host.rendered_pages import (
     add_to_contents,
     is_listing,
     read_skipped_pages,
     transcluder,
 )
-from mkdocs_pinakes.site_build import SiteBuild
-from mkdocs_pinakes.unlisted import UnlistedPages
+from mkdocs_pinakes.host.site import cache_folder, language_folder, site_slot
+from mkdocs_pinakes.host.site_build import SiteBuild
+from mkdocs_pinakes.host.unlisted import UnlistedPages
+from mkdocs_pinakes.last_build import LastBuild
+from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
+from mkdocs_pinakes.render import load_templates, place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,7 +87,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         self._build = SiteBuild(
             settings=settings,
             links=links,
-            last=LastBuild(folder=host.cache_folder(config) / "last" / host.site_slot(config)),
+            last=LastBuild(folder=cache_folder(config) / "last" / site_slot(config)),
         )
         own = PinakesMarkdownExtension(links, stamp=True)
         others = [
@@ -260,7 +261,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         if build.outcome is None:
             return
         with build.work():
-            folder = Path(config.site_dir, host.language_folder(config), BUNDLE_FOLDER)
+            folder = Path(config.site_dir, language_folder(config), BUNDLE_FOLDER)
             written = build.write(folder)
         for problem in build.last.problems:
             level = logging.INFO if problem.kind is ProblemKind.NO_CACHE else logging.WARNING
@@ -278,7 +279,11 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
     on_post_build = CombinedEvent(_on_post_build_first, _on_post_build_last)
 
     def _complain(self, config: MkDocsConfig) -> None:
-        if silence_repetitions(self, config):
+        is_listed_again = silence_repetitions(self, config)
+        if language_folder(config):
+            # The build of the default language has said it.
+            return
+        if is_listed_again:
             log.warning(
                 "the plugin `pinakes` is listed more than once, and only the first counts;"
                 " remove the others from `plugins` in mkdocs.yml"

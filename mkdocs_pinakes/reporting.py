@@ -80,7 +80,9 @@ def log_entries(
     entries: list[Entry] = []
     for kind, group in grouped.items():
         level = levels.get(kind, logging.WARNING)
-        if _is_folded(kind, len(group), level=level, wikilinks=wikilinks):
+        # A name for which there is a suggestion is a slip rather than a page left out.
+        number = sum(1 for one in group if not (kind is ProblemKind.UNRESOLVED and one.candidates))
+        if _is_folded(kind, number, level=level, wikilinks=wikilinks):
             links = count(len(group), "link")
             headline = f"{links} {_HEADLINES[kind]} ({listed})"
             entries.append(Entry(level=min(level, logging.INFO), message=headline))

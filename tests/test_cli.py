@@ -149,7 +149,7 @@ def test_a_bundle_is_built_without_a_host(run, docs, tmp_path):
     assert (tmp_path / "out/pinakes/manifest.json").is_file()
     assert (tmp_path / "out/pinakes/pinakes.sqlite").is_file()
     assert done.err.splitlines() == [
-        "fruit/Apple.md:4: [[Garden]] leads to no page; write the page, or correct the name",
+        "fruit/Apple.md:4: [[Garden]] leads to no page; did you mean [[index]]?",
         "uses.md:3: [[nowhere]] leads to no page; write the page, or correct the name",
         (
             "1 link to pages that are not published, shown as text without a link"

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 import click
 import pytest
 
+from mkdocs_pinakes import health_text
 from mkdocs_pinakes.cli import main
+from mkdocs_pinakes.model import ProblemKind
 from tests.conftest import write_files
 
 if TYPE_CHECKING:
@@ -95,6 +97,7 @@ def test_the_exit_code_tells_what_was_found(check, files, words, code):
         ("[[a#Nothing]]", "missing_anchor"),
         ("[it](a.md#nothing)", "missing_anchor"),
         ("[it](#nothing)", "missing_anchor"),
+        ("[it](#topmost)", "missing_anchor"),
         ("[[Twin]]", "ambiguous"),
         ("---\naliases: [Shared]\n---\n[[a]]", "alias_clash"),
         ("---\ntitle: a: b\n---\n[[a]]", "front_matter"),
@@ -121,6 +124,7 @@ def test_every_kind_of_problem_is_reported(check, page, kind):
         "[it](a.md#A)",
         "[it](../a/)",
         "[it](#top)",
+        "[it](#Top)",
         "[it](a.md#:~:text=words)",
         "[it](file.pdf#page=3)",
         "[it](https://example.org/gone.md)",
@@ -235,6 +239,12 @@ def test_the_text_names_places_remedies_and_a_summary(check):
     assert "Correct the name, write the page" in out
     assert "“Wide Sea” → sea.md" in out
     assert out.splitlines()[-1] == "6 pages: 8 problems, 6 hints"
+
+
+def test_every_kind_of_problem_of_pages_has_a_heading():
+    of_no_page = {ProblemKind.CACHE, ProblemKind.NO_CACHE}
+
+    assert set(health_text._HEADINGS) == set(ProblemKind) - of_no_page
 
 
 def test_a_healthy_folder_has_one_line(check):

@@ -10,6 +10,7 @@ Documents: what authors wrote, read as their own tools read it.
 | `folder`            | reads a folder without a host                                    |
 | `attachments`       | finds files that only private pages show                         |
 | `anchors`           | leads links to rendered headings                                 |
+| `prose`             | tells prose from code, links and images                          |
 
 Nothing is imported here: rendering links must not load what reading pages needs.
 """

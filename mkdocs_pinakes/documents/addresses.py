@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import html
+import posixpath
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,7 +24,7 @@ ATTRIBUTE = re.compile(
 """One of these attributes, as an author may type it."""
 
 _USUAL_FRAGMENT = re.compile(r"(?:#[a-z0-9_-]*)?")
-_SEARCHED_TEXT = "#:~:"  # Browsers look for the words themselves.
+_INDEX_PAGE = "index.html"
 _STYLE_ADDRESS = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))""", re.IGNORECASE)
 
 
@@ -69,13 +71,14 @@ def replace_addresses(name: str, value: str, replace: Callable[[str], str]) -> s
         The value with nothing else changed.
     """
     if name == "style":
-        return _STYLE_ADDRESS.sub(
-            lambda found: f'url("{replace("".join(filter(None, found.groups())).strip())}"', value
-        )
-    if name == "srcset" and "data:" not in value:
-        parts = (part.strip().partition(" ") for part in value.split(",") if part.strip())
-        return ", ".join(f"{replace(address)}{space}{size}" for address, space, size in parts)
-    return value if name == "srcset" else replace(value.strip())
+        return _STYLE_ADDRESS.sub(lambda found: f'url("{replace(_style_address(found))}"', value)
+    if name != "srcset":
+        return replace(value.strip())
+    if "data:" in value:
+        # Its commas end no address.
+        return value
+    parts = (part.strip().partition(" ") for part in value.split(",") if part.strip())
+    return ", ".join(f"{replace(address)}{space}{size}" for address, space, size in parts)
 
 
 def names_heading(subpath: str, *, is_vault: bool) -> bool:
@@ -94,9 +97,44 @@ def names_heading(subpath: str, *, is_vault: bool) -> bool:
     bool
         True for what no id can be, and in a vault for what no usual id is.
     """
-    if subpath.startswith(_SEARCHED_TEXT):
+    if leads_without_id(subpath):
         return False
     return " " in subpath or (is_vault and not _USUAL_FRAGMENT.fullmatch(subpath))
+
+
+def leads_without_id(subpath: str) -> bool:
+    """
+    Tell whether a browser needs no id to find what a fragment names.
+
+    Parameters
+    ----------
+    subpath : str
+        The fragment with its `#`; empty if there is none.
+
+    Returns
+    -------
+    bool
+        True for the page's top, and for words of its text.
+    """
+    return subpath.lower() == "#top" or subpath.startswith("#:~:")
+
+
+def page_address(url: str) -> str:
+    """
+    Write the address of a page in one way.
+
+    Parameters
+    ----------
+    url : str
+        Relative to the site's root, without query and fragment.
+
+    Returns
+    -------
+    str
+        One and the same for `a/`, `a/index.html` and `/a`, with or without percent signs.
+    """
+    path = posixpath.normpath("/" + unquote(url).lstrip("/"))
+    return path.removesuffix(f"/{_INDEX_PAGE}") or "/"
 
 
 def html_addresses(text: str) -> Iterator[str]:
@@ -127,13 +165,12 @@ def style_addresses(text: str) -> Iterator[str]:
     text : str
         CSS, or what holds some.
 
-    Yields
-    ------
-    str
+    Returns
+    -------
+    iterator of str
         As written.
     """
-    for found in _STYLE_ADDRESS.finditer(text):
-        yield "".join(filter(None, found.groups())).strip()
+    return map(_style_address, _STYLE_ADDRESS.finditer(text))
 
 
 def attribute_value(attribute: re.Match[str]) -> str:
@@ -146,3 +183,7 @@ def attribute_value(attribute: re.Match[str]) -> str:
         As written, without the quotes.
     """
     return attribute["double"] or attribute["single"] or attribute["bare"] or ""
+
+
+def _style_address(found: re.Match[str]) -> str:
+    return "".join(filter(None, found.groups())).strip()

@@ -65,7 +65,7 @@ class AnchorIndex:
         source : str
             What the page was rendered from, where it is known.
         """
-        self._sections = [section for section in headings if section.level]
+        self._sections = tuple(headings)
         self._source = source
         names = ((section.heading,) for section in self._sections)
         self._exactly = _Headings(heading_key, zip(self._sections, names, strict=True))
@@ -138,7 +138,14 @@ class _Headings:
         self._by_ancestor: dict[tuple[str, str], list[_Heading]] = {}
 
     def find(self, chain: list[str]) -> str | None:
-        """Give the id of the first heading with that name, below others with those before it."""
+        """
+        Find a heading by its name, the last of the chain, and by those of headings above it.
+
+        Returns
+        -------
+        str or None
+            The id of the first of them.
+        """
         *above, name = map(self._key, chain)
         if not name or not all(above):
             return None

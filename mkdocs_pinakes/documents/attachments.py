@@ -10,11 +10,11 @@ from urllib.parse import unquote
 
 from mkdocs_pinakes.documents.addresses import html_addresses
 from mkdocs_pinakes.documents.evidence import metadata_text
-from mkdocs_pinakes.documents.grammar import comparison_key, parse_destination
+from mkdocs_pinakes.documents.grammar import parse_destination
 from mkdocs_pinakes.documents.markdown_reader import read_markdown
 from mkdocs_pinakes.documents.resolver import join
 from mkdocs_pinakes.documents.resolving import resolve_reference
-from mkdocs_pinakes.model import SrcUri
+from mkdocs_pinakes.model import SrcUri, comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

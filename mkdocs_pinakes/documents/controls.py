@@ -13,7 +13,7 @@ from mkdocs_pinakes.documents.yaml_nodes import NULL
 from mkdocs_pinakes.model import PageControls, Problem, ProblemKind, Visibility
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mkdocs_pinakes.documents.entries import Block, Entry
     from mkdocs_pinakes.model import SrcUri
@@ -27,12 +27,14 @@ _MEANING = {
     "private": {True: Visibility.PRIVATE, False: Visibility.PUBLISHED},
     "unlisted": {True: Visibility.UNLISTED, False: Visibility.PUBLISHED},
 }
+# Switches of other publishers: a plain no means here what it means there.
+_ELSEWHERE = ("published", "public", "dg-publish")
 _STRICTEST_FIRST = (
     Visibility.PRIVATE,
     Visibility.DRAFT,
     Visibility.ENCRYPTED,
     Visibility.UNLISTED,
-    Visibility.PUBLISHED,
+    Visibility.OMITTED,
 )
 _WORD_SEPARATOR = re.compile(r"[\s,]+")
 _SWITCHES = ("related", "backlinks", "graph")
@@ -80,6 +82,19 @@ def read_decisions(block: Block, *, uri: SrcUri) -> Decisions:
     return Decisions(visibility=visibility, controls=controls, problems=tuple(reader.problems))
 
 
+def strictest(seen: Iterable[Visibility]) -> Visibility:
+    """
+    Choose the least that several statements let be seen.
+
+    Returns
+    -------
+    Visibility
+        `PUBLISHED` where nothing is stated.
+    """
+    said = set(seen)
+    return next((one for one in _STRICTEST_FIRST if one in said), Visibility.PUBLISHED)
+
+
 class _DecisionReader:
     """Reads one page's decisions and collects those that cannot be followed."""
 
@@ -88,16 +103,16 @@ class _DecisionReader:
         self.problems: list[Problem] = []
 
     def visibility(self, block: Block) -> Visibility:
-        switches = tuple(block.named(*_MEANING))
-        said = {_switched(entry) for entry in switches}
-        self._report_unclear([entry for entry in switches if _switched(entry) is None])
+        switches = [(entry, _switched(entry)) for entry in block.named(*_MEANING)]
+        self._report_unclear([entry for entry, seen in switches if seen is None])
+        said = [seen or Visibility.PRIVATE for _, seen in switches]
+        if any(_answer(entry.node) is False for entry in block.named(*_ELSEWHERE)):
+            said.append(Visibility.PRIVATE)
         if any(_has_content(entry.node) for entry in block.named("password")):
-            said.add(Visibility.ENCRYPTED)
+            said.append(Visibility.ENCRYPTED)
         if block.is_withheld:
-            said.add(Visibility.PRIVATE)
-        if None in said:
-            return Visibility.PRIVATE
-        return next((seen for seen in _STRICTEST_FIRST if seen in said), Visibility.PUBLISHED)
+            said.append(Visibility.PRIVATE)
+        return strictest(said)
 
     def controls(self, block: Block) -> PageControls:
         switches = dict.fromkeys(_SWITCHES, True)
@@ -124,13 +139,11 @@ class _DecisionReader:
     def _report_unclear(self, entries: Sequence[Entry]) -> None:
         if not entries:
             return
-        keys = dict.fromkeys(f"`{entry.key}`" for entry in entries)
-        said = f"{keys.popitem()[0]} is neither true nor false"
-        if keys:
-            said = f"{', '.join(keys)} and {said.replace(' is ', ' are ', 1)}"
+        *others, last = dict.fromkeys(f"`{entry.key}`" for entry in entries)
+        named = f"{', '.join(others)} and {last} are" if others else f"{last} is"
         self._report(
             min(entry.line for entry in entries),
-            f"{said}, so the page is left out; write one of them",
+            f"{named} neither true nor false, so the page is left out; write one of them",
             kind=ProblemKind.FRONT_MATTER,
         )
 

@@ -17,7 +17,6 @@ from xml.etree.ElementTree import Element
 
 from markdown.blockprocessors import HashHeaderProcessor
 from markdown.extensions import Extension
-from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
 from markdown.util import ETX, INLINE_PLACEHOLDER_RE, STX, AtomicString
 
@@ -36,13 +35,12 @@ from mkdocs_pinakes.documents.link_tree import (
     LinkPass,
     current_source,
 )
+from mkdocs_pinakes.documents.prefiltered import PrefilteredProcessor
 from mkdocs_pinakes.documents.stashed_text import typed_text
 from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.documents.withheld import WithheldExtension
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from markdown import Markdown
     from markdown.treeprocessors import InlineProcessor as InlineTreeprocessor
 
@@ -130,25 +128,11 @@ class _SpacedHeadingProcessor(HashHeaderProcessor):
     )
 
 
-class _Prefiltered:
-    """A pattern that is not even tried on a text without the signs it needs."""
-
-    def __init__(self, pattern: re.Pattern[str], needed: str) -> None:
-        self._pattern = pattern
-        self._needed = needed
-
-    def finditer(self, text: str, start: int) -> Iterable[re.Match[str]]:
-        # What stands before `start` has been replaced, and would be searched again and again.
-        is_possible = text.find(self._needed, start) >= 0
-        return self._pattern.finditer(text, start) if is_possible else ()
-
-
-class _WikilinkProcessor(InlineProcessor):
+class _WikilinkProcessor(PrefilteredProcessor):
     """Turns wikilinks into elements; comments, tags and mathematics are matched to be left alone."""
 
     def __init__(self, md: Markdown, context: LinkContext) -> None:
-        super().__init__(f"{OPAQUE.pattern}|{WIKILINK.pattern}", md)
-        self.compiled_re = _Prefiltered(self.compiled_re, "[[")  # type: ignore[assignment]
+        super().__init__(f"{OPAQUE.pattern}|{WIKILINK.pattern}", md, needed="[[")
         self._context = context
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
@@ -187,12 +171,11 @@ class _WikilinkProcessor(InlineProcessor):
         return inline.stashed_nodes[placeholder[1]]
 
 
-class _HighlightProcessor(InlineProcessor):
+class _HighlightProcessor(PrefilteredProcessor):
     """Marks what stands between `==` and `==`, close to the text and in one paragraph."""
 
     def __init__(self, md: Markdown) -> None:
-        super().__init__(f"{OPAQUE.pattern}|{_ADDRESS}|{_HIGHLIGHT}", md)
-        self.compiled_re = _Prefiltered(self.compiled_re, "==")  # type: ignore[assignment]
+        super().__init__(f"{OPAQUE.pattern}|{_ADDRESS}|{_HIGHLIGHT}", md, needed="==")
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self,
@@ -206,14 +189,13 @@ class _HighlightProcessor(InlineProcessor):
         return element, m.start(), m.end()
 
 
-class _TagProcessor(InlineProcessor):
+class _TagProcessor(PrefilteredProcessor):
     """Marks inline tags, and leaves their text as it is."""
 
     ANCESTOR_EXCLUDES = ("a",)
 
     def __init__(self, md: Markdown) -> None:
-        super().__init__(f"{OPAQUE.pattern}|(?P<tag>#)", md)
-        self.compiled_re = _Prefiltered(self.compiled_re, "#")  # type: ignore[assignment]
+        super().__init__(f"{OPAQUE.pattern}|(?P<tag>#)", md, needed="#")
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str

@@ -15,7 +15,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, SubElement
 
-from markdown.inlinepatterns import InlineProcessor
 from markdown.util import AtomicString
 
 from mkdocs_pinakes.documents.field_grammar import (
@@ -25,10 +24,10 @@ from mkdocs_pinakes.documents.field_grammar import (
     read_field,
 )
 from mkdocs_pinakes.documents.link_elements import CONTENT_ONLY
+from mkdocs_pinakes.documents.prefiltered import PrefilteredProcessor
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterable
 
     from markdown import Markdown
 
@@ -36,12 +35,11 @@ PRIORITY = 176
 """Before wikilinks, which would take the value; after code and escapes."""
 
 
-class FieldProcessor(InlineProcessor):
+class FieldProcessor(PrefilteredProcessor):
     """Shows the keys of inline fields."""
 
     def __init__(self, md: Markdown) -> None:
-        super().__init__("", md)
-        self.compiled_re = _Fields()  # type: ignore[assignment]
+        super().__init__(FIELD_OR_OPAQUE.pattern, md, needed="::")
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str
@@ -79,13 +77,6 @@ class FieldProcessor(InlineProcessor):
     def _is_broken(self) -> bool:
         # Obsidian keeps the lines of a paragraph apart; here a field alone does.
         return "nl" not in self.md.inlinePatterns
-
-
-class _Fields:
-    """The pattern, not even tried on a text without the sign it needs."""
-
-    def finditer(self, text: str, start: int) -> Iterable[re.Match[str]]:
-        return FIELD_OR_OPAQUE.finditer(text, start) if "::" in text else ()
 
 
 def _is_prose(following: str) -> bool:

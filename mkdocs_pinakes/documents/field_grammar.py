@@ -15,6 +15,7 @@ library is imported here.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ from mkdocs_pinakes.documents.grammar import OPAQUE, WIKILINK
 from mkdocs_pinakes.documents.stretches import outside_code
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Sequence
 
 _FORMATTING = "*_~"
 # Control characters stand for what Python-Markdown has taken out, such as code and escapes.
@@ -68,7 +69,6 @@ FIELD_OR_OPAQUE = re.compile(f"{OPAQUE.pattern}|{FIELD.pattern}")
 """An inline field, or a stretch in which there is none; code has to be left aside before."""
 
 _LISTED = re.compile(rf"{_ITEM}{_formatted('key', _WORD)}[ \t]+{_LINK}(?:[ \t]*,[ \t]*{_LINK})*")
-_FIRST_FIELD = re.compile(r"\s*[A-Za-z0-9_-]+::")
 _WHITE_SPACE = re.compile(r"\s+")
 
 
@@ -236,24 +236,7 @@ def find_listed_field(text: str, known: Collection[str]) -> Field | None:
     )
 
 
-def begins_with_field(text: str) -> bool:
-    """
-    Tell whether a text begins with what MkDocs would take for metadata.
-
-    Parameters
-    ----------
-    text : str
-        The text of a page.
-
-    Returns
-    -------
-    bool
-        True for `up:: [[A]]`, and without a link too.
-    """
-    return _FIRST_FIELD.match(text) is not None
-
-
-def relation_at(position: int, fields: Iterable[Field]) -> str:
+def relation_at(position: int, fields: Sequence[Field]) -> str:
     """
     Tell what a link states.
 
@@ -261,7 +244,7 @@ def relation_at(position: int, fields: Iterable[Field]) -> str:
     ----------
     position : int
         Where it begins.
-    fields : iterable of Field
+    fields : sequence of Field
         The fields of its block, in the order written.
 
     Returns
@@ -269,8 +252,18 @@ def relation_at(position: int, fields: Iterable[Field]) -> str:
     str
         The relation of the innermost field that holds it; empty if there is none.
     """
-    holding = [field for field in fields if field.value_start <= position < field.value_end]
-    return holding[-1].relation if holding else ""
+    for number in range(bisect_right(fields, position, key=_value_start) - 1, -1, -1):
+        field = fields[number]
+        if position < field.value_end:
+            return field.relation
+        if field.form is FieldForm.LINE:
+            # It holds others, and none holds it.
+            break
+    return ""
+
+
+def _value_start(field: Field) -> int:
+    return field.value_start
 
 
 def show_fields(text: str) -> str:

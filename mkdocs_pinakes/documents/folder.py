@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from mkdocs_pinakes.documents.anchors import place_key
 from mkdocs_pinakes.documents.grammar import (
+    PAGE_SUFFIXES,
     first_heading,
     parse_destination,
     parse_wikilink,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.resolver import Resolution
     from mkdocs_pinakes.settings import Settings
 
-_PAGES = frozenset({"md", "markdown", "mdown", "mkdn", "mkd"})
 _INDEXES = frozenset({"index", "readme"})
 
 
@@ -54,7 +54,7 @@ def open_folder(docs: Path, settings: Settings) -> Vault:
         RawFile(
             uri=uri,
             is_included=True,
-            content=_content(Path(docs, uri)) if suffix(uri) in _PAGES else None,
+            content=_content(Path(docs, uri)) if suffix(uri) in PAGE_SUFFIXES else None,
         )
         for uri in find_files(docs)
     ]

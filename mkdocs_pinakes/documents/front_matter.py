@@ -182,6 +182,7 @@ def _unreadable(problem: Problem, raw: bytes) -> FrontMatter:
         controls=PageControls(),
         is_readable=False,
         problems=(problem,),
+        key_lines={},
     )
 
 

@@ -20,9 +20,16 @@ from itertools import takewhile
 from urllib.parse import parse_qs, unquote
 
 from mkdocs_pinakes.documents.stretches import outside_code
+from mkdocs_pinakes.model import comparison_key
 
+PAGE_SUFFIXES = frozenset({"md", "markdown", "mdown", "mkdn", "mkd"})
+"""Endings of the names of pages, in lower case, as MkDocs has them."""
 IMAGE_SUFFIXES = frozenset({"avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "webp"})
 """Endings of the names of images, in lower case."""
+AUDIO_SUFFIXES = frozenset({"flac", "m4a", "mp3", "ogg", "wav", "3gp"})
+"""Endings of the names of what is heard."""
+VIDEO_SUFFIXES = frozenset({"mkv", "mov", "mp4", "ogv", "webm"})
+"""Endings of the names of what is seen and heard."""
 
 # A character at a time, not a possessive group: those match wrongly before Python 3.11.5.
 WIKILINK = re.compile(
@@ -64,9 +71,9 @@ class ParsedLink:
     display: str = ""
     """The text shown, where the author gave one; for an image its alternative text."""
     width: int | None = None
-    """Width of an image in pixels, where the author gave one."""
+    """Width of what is embedded in pixels, where the author gave one."""
     height: int | None = None
-    """Height of an image in pixels, where the author gave one."""
+    """Height of what is embedded in pixels, where the author gave one."""
 
     @property
     def is_external(self) -> bool:
@@ -96,21 +103,6 @@ class Destination:
     """The fragment, percent-decoded once, from its `#`; empty for the page as a whole."""
     is_malformed: bool
     """Whether a `%` begins no escape and was taken literally."""
-
-
-def comparison_key(text: str) -> str:
-    """
-    Fold what must not matter when names are compared: case, composition and kinds of space.
-
-    `casefold` would make one file of `Straße.md` and `Strasse.md`.
-
-    Returns
-    -------
-    str
-        NFC, lower case, with plain spaces for those that do not break.
-    """
-    spaced = text.replace("\u00a0", " ").replace("\u202f", " ")
-    return unicodedata.normalize("NFC", spaced).lower()
 
 
 def heading_key(text: str) -> str:
@@ -157,8 +149,7 @@ def parse_wikilink(raw: str) -> ParsedLink | None:
     subpath = has_subpath + subpath.strip()
     if not path and not subpath:
         return None
-    is_image = is_embed and suffix(path) in IMAGE_SUFFIXES
-    sizing = split_size(display) if is_image else Sizing(alt=display)
+    sizing = split_size(display) if is_embed else Sizing(alt=display)
     return ParsedLink(
         is_embed=is_embed,
         path=path,
@@ -207,8 +198,13 @@ def parse_destination(raw: str) -> Destination | None:
         return Destination(path=names[0], subpath="", is_malformed=False) if names[0] else None
     if _SCHEME.match(raw):
         return None
+    if raw.startswith("[[") and (link := parse_wikilink(raw)):
+        # Logseq's way of giving a page another text.
+        return Destination(path=link.path, subpath=link.subpath, is_malformed=False)
     location, has_fragment, fragment = raw.partition("#")
-    path = location.partition("?")[0]
+    # Obsidian does not encode a `?` in a name.
+    is_name = location.lower().endswith(".md")
+    path = location if is_name else location.partition("?")[0]
     if not path and not fragment:
         return None
     return Destination(

@@ -67,6 +67,8 @@ class HtmlReading:
 
     sections: tuple[Section, ...]
     """Its text in reading order; none for a page without visible text."""
+    headings: tuple[Section, ...]
+    """All its headings in reading order, without text, those of sections left out included."""
     links: tuple[RenderedLink, ...]
     """Links that stay in the site, in document order."""
     ids: tuple[str, ...]
@@ -94,6 +96,7 @@ def read_html(html: str) -> HtmlReading:
         _Walk(runs, left_out).through(tree.body)
     return HtmlReading(
         sections=runs.sections(),
+        headings=runs.headings(),
         links=tuple(
             RenderedLink(href=link.href, id=link.id, section=link.section, context=link.context)
             for link in runs.links

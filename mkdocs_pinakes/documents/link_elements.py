@@ -20,7 +20,12 @@ from xml.etree.ElementTree import Element, SubElement
 from markdown.util import AtomicString
 
 from mkdocs_pinakes.documents.anchors import anchor_marker, place_key
-from mkdocs_pinakes.documents.grammar import IMAGE_SUFFIXES, suffix
+from mkdocs_pinakes.documents.grammar import (
+    AUDIO_SUFFIXES,
+    IMAGE_SUFFIXES,
+    VIDEO_SUFFIXES,
+    suffix,
+)
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 from mkdocs_pinakes.settings import LinkSettings, LinkText
@@ -39,8 +44,6 @@ EMBED_CLASS = "pinakes-embed"
 NOTE_ATTRIBUTE = "data-pinakes-note"
 """Holds the page and the part of it that an element is to show once all pages are rendered."""
 
-_AUDIO_SUFFIXES = frozenset({"flac", "m4a", "mp3", "ogg", "wav", "3gp"})
-_VIDEO_SUFFIXES = frozenset({"mkv", "mov", "mp4", "ogv", "webm"})
 _DRAWING = ".excalidraw.md"
 _NO_SOURCE = SrcUri("")
 
@@ -126,19 +129,14 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
         title = "There is no such page" if link.display else f"No page named {link.path}"
         element = Element("span", {"class": "wikilink is-unresolved", "title": _literal(title)})
         return _with_text(element, link, _trail(_name(link.path), link.subpath))
-    if link.is_embed and not resolution.is_page:
-        return _make_media(link, href=relative_href(target, source))
-    classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
     href = relative_href(target, source) if link.path else "#"
-    element = Element("a", {"class": classes, "href": href})
-    if link.is_embed and context.shows_notes and not target.endswith(_DRAWING):
-        element.set(NOTE_ATTRIBUTE, place_key(target, link.subpath))
-    if resolution.is_page and link.subpath.strip("#"):
-        element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
-    name = _name(link.path)
-    if link.path and context.link_text is LinkText.TITLE:
-        name = context.titles.get(target, name)
-    return _with_text(element, link, _trail(name, link.subpath))
+    if resolution.is_page:
+        return _make_page_link(link, href, context=context, target=target)
+    if link.is_embed:
+        return _make_media(link, href=href)
+    # For what shows the file: a page of a PDF, a moment of a film.
+    element = Element("a", {"class": "wikilink", "href": href + _quoted(link.subpath)})
+    return _with_text(element, link, _trail(_name(link.path), link.subpath))
 
 
 def relative_href(target: SrcUri, source: SrcUri) -> str:
@@ -158,6 +156,21 @@ def relative_href(target: SrcUri, source: SrcUri) -> str:
     return quote("/".join([".."] * (len(folders) - shared) + way[shared:]))
 
 
+def _make_page_link(
+    link: ParsedLink, href: str, *, context: LinkContext, target: SrcUri
+) -> Element:
+    classes = f"wikilink {EMBED_CLASS}" if link.is_embed else "wikilink"
+    element = Element("a", {"class": classes, "href": href})
+    if link.is_embed and context.shows_notes and not target.endswith(_DRAWING):
+        element.set(NOTE_ATTRIBUTE, place_key(target, link.subpath))
+    if link.subpath.strip("#"):
+        element.set(FRAGMENT_ATTRIBUTE, context.fragment(target, link.subpath))
+    name = _name(link.path)
+    if link.path and context.link_text is LinkText.TITLE:
+        name = context.titles.get(target, name)
+    return _with_text(element, link, _trail(name, link.subpath))
+
+
 def _make_media(link: ParsedLink, *, href: str) -> Element:
     kind = suffix(link.path)
     if kind in IMAGE_SUFFIXES:
@@ -167,25 +180,26 @@ def _make_media(link: ParsedLink, *, href: str) -> Element:
         return image
     # The link inside is what readers get whose browser cannot show the file; MkDocs makes
     # its address right, and it is copied to the element around it after that.
-    if kind in _VIDEO_SUFFIXES:
+    if kind in VIDEO_SUFFIXES:
         media = Element("video", {"class": EMBED_CLASS, "controls": "controls"})
-    elif kind in _AUDIO_SUFFIXES:
+    elif kind in AUDIO_SUFFIXES:
         media = Element("audio", {"class": EMBED_CLASS, "controls": "controls"})
     elif kind == "pdf":
         media = Element("object", {"class": EMBED_CLASS, "type": "application/pdf"})
-        href += link.subpath
+        href += _quoted(link.subpath)
     else:
         media = Element("span", {"class": EMBED_CLASS})
+    set_size(media, link.width, link.height)
     fallback = SubElement(media, "a", {"class": "wikilink", "href": href})
     _with_text(fallback, link, _name(link.path))
     return media
 
 
-def set_size(image: Element, width: int | None, height: int | None) -> None:
-    """Give an image the size its author wants, in pixels."""
+def set_size(element: Element, width: int | None, height: int | None) -> None:
+    """Give an image, or what shows a file, the size its author wants, in pixels."""
     for name, pixels in (("width", width), ("height", height)):
         if pixels is not None:
-            image.set(name, str(pixels))
+            element.set(name, str(pixels))
 
 
 def _with_text(element: Element, link: ParsedLink, otherwise: str) -> Element:
@@ -197,6 +211,10 @@ def _with_text(element: Element, link: ParsedLink, otherwise: str) -> Element:
 def _literal(text: str) -> str:
     # Python-Markdown would leave `&nbsp;` as it is.
     return text.replace("&", "&amp;")
+
+
+def _quoted(subpath: str) -> str:
+    return quote(subpath, safe="#=&,:;/")
 
 
 def _trail(name: str, subpath: str) -> str:

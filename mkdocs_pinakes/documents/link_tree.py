@@ -13,10 +13,11 @@ import html
 import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Protocol, cast
+from xml.etree.ElementTree import Element
 
 from markdown.postprocessors import Postprocessor
 from markdown.treeprocessors import Treeprocessor
-from markdown.util import AMP_SUBSTITUTE
+from markdown.util import AMP_SUBSTITUTE, HTML_PLACEHOLDER_RE
 
 from mkdocs_pinakes.documents.addresses import names_heading
 from mkdocs_pinakes.documents.grammar import parse_destination, split_size
@@ -28,14 +29,11 @@ from mkdocs_pinakes.documents.link_elements import (
     relative_href,
     set_size,
 )
-from mkdocs_pinakes.documents.note_elements import set_apart
+from mkdocs_pinakes.documents.note_elements import NOTE_CLASS, set_notes_apart
 from mkdocs_pinakes.documents.resolver import join
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from xml.etree.ElementTree import Element
-
     from markdown import Markdown
 
     from mkdocs_pinakes.documents.grammar import Destination
@@ -63,6 +61,7 @@ _BLOCK_ATTRIBUTE = "data-pinakes-block"
 _LEFTOVER = re.compile(rf'</?{CONTENT_ONLY}>| (?:{FRAGMENT_ATTRIBUTE}|{_BLOCK_ATTRIBUTE})="[^"]*"')
 _BLOCKS = frozenset({"p", "li", "td", "dd", "h1", "h2", "h3", "h4", "h5", "h6"})
 _NESTED = frozenset({"p", "ul", "ol", "dl", "pre", "blockquote", "table", "div"})
+_STASHED = re.compile(HTML_PLACEHOLDER_RE.pattern)
 # After a letter or bracket, `^2` is a power.
 _BLOCK_ID = re.compile(r"(?<![!-~])\^(?P<id>[A-Za-z0-9-]+)\s*\Z")
 
@@ -111,11 +110,10 @@ class LinkPass(Treeprocessor):
                 self._mend(element, source)
             elif has_block_ids and element.tag in _BLOCKS:
                 _take_block_id(element, parent)
-        for element in reversed(parents):
-            if element.tag == CONTENT_ONLY:
-                _leave_content(element, parents)
-            elif NOTE_ATTRIBUTE in element.attrib:
-                set_apart(element, parents)
+        for element in reversed((root, *parents)):
+            if any(child.tag == CONTENT_ONLY for child in element):
+                _leave_contents(element, above=parents.get(element))
+        set_notes_apart(root)
 
     def _mend(self, element: Element, source: SrcUri) -> None:
         address = element.get(_ADDRESS[element.tag], "")
@@ -178,20 +176,21 @@ class FinalPass(Treeprocessor):
         # What is rendered after all pages is an excerpt, shown beside others on a page.
         is_stamped = self._stamp and self._context.find_anchor is None
         links = 0
-        for element in root.iter():
+        for element in list(root.iter()):
+            if element.get("class") != NOTE_CLASS:
+                # Typed by an author.
+                element.attrib.pop(NOTE_ATTRIBUTE, None)
             block_id = element.attrib.pop(_BLOCK_ATTRIBUTE, None)
             if block_id and block_id not in taken:
-                taken.add(element.attrib.setdefault("id", block_id))
+                taken.add(block_id)
+                _name(element, block_id)
             if element.tag in _MEDIA_ADDRESS and element.get("class") == EMBED_CLASS:
                 _copy_address(element)
-            if element.tag == "a":
-                href = element.get("href", "")
-                if is_stamped and "id" not in element.attrib and _OTHER_PAGE.match(href):
+            elif element.tag == "a":
+                if is_stamped and _leads_to_other_page(element):
                     links += 1
                     element.set("id", f"pinakes-l{links}")
-                fragment = element.attrib.pop(FRAGMENT_ATTRIBUTE, None)
-                if fragment is not None:
-                    element.set("href", href.removesuffix("#") + fragment or "#")
+                _add_fragment(element)
 
 
 class LeftoverPostprocessor(Postprocessor):
@@ -207,6 +206,24 @@ class LeftoverPostprocessor(Postprocessor):
             HTML without our own tags and attributes.
         """
         return _LEFTOVER.sub("", text)
+
+
+def _leads_to_other_page(link: Element) -> bool:
+    return "id" not in link.attrib and _OTHER_PAGE.match(link.get("href", "")) is not None
+
+
+def _add_fragment(link: Element) -> None:
+    fragment = link.attrib.pop(FRAGMENT_ATTRIBUTE, None)
+    if fragment is not None:
+        link.set("href", link.get("href", "").removesuffix("#") + fragment or "#")
+
+
+def _name(element: Element, name: str) -> None:
+    # A heading keeps its own id.
+    if element.attrib.setdefault("id", name) != name and element.tag in _BLOCKS:
+        place = Element("span", {"id": name})
+        place.tail, element.text = element.text, None
+        element.insert(0, place)
 
 
 def _copy_address(media: Element) -> None:
@@ -234,27 +251,31 @@ def _take_block_id(block: Element, parent: Element) -> None:
         if position:
             marked = parent[position - 1]
             parent.remove(block)
+            if marked.tag == "p" and _STASHED.fullmatch((marked.text or "").strip()):
+                # Python-Markdown takes a bare paragraph from around code and HTML, and no other.
+                marked.tag = "div"
     marked.set(_BLOCK_ATTRIBUTE, match["id"])
 
 
-def _leave_content(element: Element, parents: Mapping[Element, Element]) -> None:
-    parent = parents[element]
-    position = list(parent).index(element)
-    _append(parent, position, element.text)
-    content = list(element)
-    parent[position : position + 1] = content
-    _append(parent, position + len(content), element.tail)
+def _leave_contents(parent: Element, *, above: Element | None) -> None:
+    children = list(parent)
+    del parent[:]
+    for child in children:
+        if child.tag == CONTENT_ONLY:
+            _append(parent, child.text)
+            parent.extend(child)
+            _append(parent, child.tail)
+        else:
+            parent.append(child)
     is_empty = not len(parent) and not (parent.text or "").strip()
-    if is_empty and parent.tag == "p" and parent in parents:
-        parents[parent].remove(parent)
+    if is_empty and parent.tag == "p" and above is not None:
+        above.remove(parent)
 
 
-def _append(parent: Element, position: int, text: str | None) -> None:
-    """Add text before the child at a position."""
+def _append(parent: Element, text: str | None) -> None:
     if not text:
         return
-    if position:
-        before = parent[position - 1]
-        before.tail = (before.tail or "") + text
+    if len(parent):
+        parent[-1].tail = (parent[-1].tail or "") + text
     else:
         parent.text = (parent.text or "") + text

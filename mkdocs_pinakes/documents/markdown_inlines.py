@@ -14,11 +14,11 @@ from markdown_it.rules_inline import image, link
 
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
-    comparison_key,
     match_wikilink,
     parse_wikilink,
     read_tag,
 )
+from mkdocs_pinakes.model import comparison_key
 
 if TYPE_CHECKING:
     from markdown_it.rules_inline import StateInline

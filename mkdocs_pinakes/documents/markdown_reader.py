@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _LINK = re.compile(r"\[")
 _LINK_OR_TAG = re.compile(r"[\[#]")
+_BEGUN_LINK = re.compile(r"!?\[\[[^\[\]|]*\Z")
+_ENDED_LINK = re.compile(r"[^\[\]|]*\]\]")
 _CELLS = frozenset({"td_open", "th_open"})
 
 
@@ -104,6 +106,8 @@ def read_markdown(
         parser.inline.parse(block.content, parser, environment, [])
         fields = _fields(blocks, number, relations)
         is_cell = blocks[number - 1].type in _CELLS
+        if is_cell and (divided := _divided_link(blocks, number)):
+            problems.append(_divided(divided, source=source, line=first_line + block.map[0]))
         line, position = first_line + block.map[0], 0
         for finding in notes.findings:
             line += block.content.count("\n", position, finding.position)
@@ -122,6 +126,34 @@ def read_markdown(
         references=tuple(references),
         tags=tuple(notes.tags.values()) if inline_tags else (),
         problems=tuple(problems),
+    )
+
+
+def _divided_link(blocks: Sequence[Token], number: int) -> str:
+    # A row drops what stands behind its last cell.
+    cell, *following = (
+        block.content for block in blocks[number : number + 4] if block.type == "inline"
+    )
+    begun = _BEGUN_LINK.search(cell)
+    if begun is None or cell.count("`") % 2:
+        return ""
+    is_last = blocks[number + 2].type == "tr_close"
+    ended = None if is_last or not following else _ENDED_LINK.match(following[0])
+    if not is_last and ended is None:
+        return ""
+    return f"{begun[0]}|{ended[0] if ended else '...]]'}"
+
+
+def _divided(link: str, *, source: SrcUri, line: int) -> Problem:
+    mended = link.replace("|", "\\|")
+    message = f"{link} stands in a table, where its bar divides two cells; write {mended}"
+    return Problem(
+        document=source,
+        line=line,
+        kind=ProblemKind.UNRESOLVED,
+        message=message,
+        reference=link,
+        candidates=(mended,),
     )
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from mkdocs_pinakes.documents.grammar import WIKILINK, comparison_key, parse_wikilink
-from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
+from mkdocs_pinakes.documents.grammar import WIKILINK, parse_wikilink
 from mkdocs_pinakes.documents.yaml_nodes import BOOLEAN, NULL, TEXT
-from mkdocs_pinakes.model import Problem, ProblemKind, Property
+from mkdocs_pinakes.model import Problem, ProblemKind, Property, comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -65,9 +64,9 @@ def _link_text(link: re.Match[str]) -> str:
     return "" if parsed is None else parsed.display or parsed.path.rpartition("/")[2]
 
 
-def read_tags(block: Block, *, keys: Sequence[str] = TAG_KEYS) -> tuple[str, ...]:
+def read_tags(block: Block, *, keys: Sequence[str]) -> tuple[str, ...]:
     """
-    Read the tags of `tags`, `tag` and whatever else holds them.
+    Read the tags of the keys that hold them.
 
     A text is split at spaces and commas, an item of a list only at commas. A number
     is a tag where it stands alone, and none among others.
@@ -91,7 +90,8 @@ def read_tags(block: Block, *, keys: Sequence[str] = TAG_KEYS) -> tuple[str, ...
         for leaf in texts_below(entry.node):
             if leaf.tag == BOOLEAN and leaf.value.lower() in _TRUTH_VALUES:
                 continue
-            tags = [_clean_tag(part) for part in separator.split(leaf.value)]
+            shown = _AUTHOR_COMMENT.sub("", leaf.value)
+            tags = [_clean_tag(part) for part in separator.split(shown)]
             is_alone = is_text and len(tags) == 1
             found.extend(tag for tag in tags if is_alone or not _COUNT.fullmatch(tag))
     return _once_each(found)
@@ -112,13 +112,13 @@ def read_aliases(block: Block) -> tuple[str, ...]:
         line.strip()
         for entry in block.last("aliases", "alias")
         for leaf in texts_below(entry.node)
-        for line in leaf.value.split("\n")
+        for line in _AUTHOR_COMMENT.sub("", leaf.value).split("\n")
     ]
     permalink = read_text(block, "permalink") or ""
     return _once_each([*named, permalink.strip("/")])
 
 
-def read_properties(block: Block, *, tag_keys: Sequence[str] = TAG_KEYS) -> tuple[Property, ...]:
+def read_properties(block: Block, *, tag_keys: Sequence[str]) -> tuple[Property, ...]:
     """
     Find the links in all values, at any depth.
 
@@ -143,9 +143,7 @@ def read_properties(block: Block, *, tag_keys: Sequence[str] = TAG_KEYS) -> tupl
     )
 
 
-def find_mistakes(
-    block: Block, *, uri: SrcUri, tag_keys: Sequence[str] = TAG_KEYS
-) -> tuple[Problem, ...]:
+def find_mistakes(block: Block, *, uri: SrcUri, tag_keys: Sequence[str]) -> tuple[Problem, ...]:
     """
     Find values that YAML reads and nobody means.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, SubElement
 
-from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
+from mkdocs_pinakes.documents.link_elements import EMBED_CLASS, NOTE_ATTRIBUTE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,22 +18,34 @@ _MAY_HOLD_BLOCKS = frozenset(
 )
 
 
-def set_apart(link: Element, parents: Mapping[Element, Element]) -> None:
+def set_notes_apart(root: Element) -> None:
     """
-    Make a block of the link that an embed was rendered as, and split the paragraph around it.
+    Make blocks of the links that embeds were rendered as, and split the paragraphs around them.
 
     Where no block may stand, as in a heading, the link stays.
 
     Parameters
     ----------
-    link : Element
-        A link that says which note to show.
-    parents : mapping
-        Parent of each element; the page is changed in place.
+    root : Element
+        The page, changed in place.
     """
+    links = [link for link in root.iter("a") if _is_embed(link)]
+    if not links:
+        return
+    parents = {child: parent for parent in root.iter() for child in parent}
+    # The last comes first, since what stands behind a note gets another parent.
+    for link in reversed(links):
+        _set_apart(link, parents)
+
+
+def _is_embed(link: Element) -> bool:
+    return NOTE_ATTRIBUTE in link.attrib and EMBED_CLASS in link.get("class", "").split()
+
+
+def _set_apart(link: Element, parents: Mapping[Element, Element]) -> None:
     key = link.attrib.pop(NOTE_ATTRIBUTE)
     parent = parents[link]
-    if parent.tag == "p":
+    if parent.tag == "p" and "class" not in parent.attrib:
         _split(parent, parents[parent], at=link, block=_block(link, key))
     elif parent.tag in _MAY_HOLD_BLOCKS:
         block = _block(link, key)

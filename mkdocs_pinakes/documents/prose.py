@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Excerpt, PageSource, Section, SrcUri
 
 _NEIGHBOURHOOD = 400
-_NO_PROSE = "a,code,img,kbd,pre,samp,var"
+_NO_PROSE = "a,code,img,kbd,pre,samp,var,.wikilink"
 # For private use, so no author's text has a meaning for them.
 _BEGIN, _END = "\ue000", "\ue001"
 _MARK = re.compile(f"([{_BEGIN}{_END}])")
 _UNREMARKABLE = re.compile(r"[^`\\<~\n]+")
 _IN_LINE = re.compile(r"[^\n]")
+_HEADING_OR_LINK = re.compile(
+    r"^ {0,3}#{1,6}[ \t][^\n]*|!?\[[^\[\]\n]*\]\([^()\n]*\)", re.MULTILINE
+)
 
 
 class RenderedProse:
@@ -88,10 +91,11 @@ class RenderedProse:
         Returns
         -------
         SourceProse
-            Without code.
+            Without code, headings and Markdown links.
         """
         page = self._pages[uri]
-        return SourceProse(text=_composed(_without_code(page.markdown)), line=page.line)
+        text = _HEADING_OR_LINK.sub(_blank, _without_code(page.markdown))
+        return SourceProse(text=_composed(text), line=page.line)
 
     def excerpt(self, text: str, span: Span) -> Excerpt:
         """
@@ -156,3 +160,7 @@ def _without_code(markdown: str) -> str:
         pieces += (_IN_LINE.sub(" ", markdown[position : plain.start()]), plain[0])
         position = plain.end()
     return "".join(pieces)
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])

@@ -17,14 +17,17 @@ import posixpath
 from collections import defaultdict, deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
+from mkdocs_pinakes.documents.addresses import names_heading, page_address
 from mkdocs_pinakes.documents.anchors import AnchorIndex, marker_key, replace_anchor_markers
+from mkdocs_pinakes.documents.embed_cycles import embed_cycles
 from mkdocs_pinakes.documents.evidence import metadata_text
-from mkdocs_pinakes.documents.grammar import comparison_key, parse_wikilink
+from mkdocs_pinakes.documents.field_grammar import property_relation
+from mkdocs_pinakes.documents.grammar import parse_wikilink
 from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.documents.markdown_reader import read_markdown
 from mkdocs_pinakes.documents.resolving import missing_anchor, resolve_reference
+from mkdocs_pinakes.documents.spec_fields import read_spec_fields
 from mkdocs_pinakes.model import (
     Document,
     EdgeKind,
@@ -34,6 +37,7 @@ from mkdocs_pinakes.model import (
     ReferenceStatus,
     ResolvedReference,
     SrcUri,
+    comparison_key,
 )
 
 if TYPE_CHECKING:
@@ -42,8 +46,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.html_reader import HtmlReading, RenderedLink
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import PageSource
-
-_INDEX_PAGE = "index.html"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -118,15 +120,22 @@ def read_documents(pages: Iterable[PageSource], vault: Vault) -> Library:
     reader = _Reader(
         vault=vault,
         readings=readings,
-        anchors={uri: AnchorIndex(found.sections, found.ids) for uri, found in readings.items()},
-        addresses={_address(page.url): page.uri for page in published},
+        anchors={
+            page.uri: AnchorIndex(
+                readings[page.uri].headings, readings[page.uri].ids, source=page.markdown
+            )
+            for page in ordered
+        },
+        addresses={page_address(page.url): page.uri for page in published},
     )
     documents = tuple(reader.read(page) for page in published)
-    return Library(
+    library = Library(
         documents=documents,
         problems=(*vault.problems, *vault.resolver.alias_problems(), *reader.problems),
         anchors=reader.anchors,
     )
+    cycles = embed_cycles(published, documents, library.find_anchor)
+    return replace(library, problems=(*library.problems, *cycles))
 
 
 def count_wikilinks(documents: Iterable[Document]) -> int:
@@ -168,12 +177,14 @@ class _Reader:
             first_line=page.line,
             inline_tags=self._vault.has_inline_tags,
             comments=self._vault.is_vault,
+            relations=self._vault.edges.known_relations,
         )
-        self.problems += text.problems
-        written = [*property_references(page), *text.references]
-        resolved = [self._resolve(reference) for reference in written]
+        fields = read_spec_fields(page, self._vault)
+        self.problems += (*text.problems, *fields.problems)
+        properties = (*property_references(page, self._vault), *fields.references)
         rendered = self._rendered_links(page)
-        references = list(_place(resolved, rendered))
+        references = [self._resolve(reference) for reference in properties]
+        references += _place([self._resolve(written) for written in text.references], rendered)
         if not page.is_listing:
             references += _unexplained(page.uri, rendered)
         return Document(
@@ -181,14 +192,15 @@ class _Reader:
             url=page.url,
             title=page.title,
             description=front_matter.description,
-            metadata_text=metadata_text(front_matter.metadata),
-            tags=_distinct((*front_matter.tags, *text.tags)),
+            metadata_text=metadata_text(self._vault.tag_rules.without_tags(front_matter.metadata)),
+            tags=_distinct((*front_matter.tags, *self._vault.tag_rules.shown(text.tags))),
             aliases=front_matter.aliases,
             sections=self._readings[page.uri].sections,
             references=tuple(references),
             controls=front_matter.controls,
             pins=self._named_pages(page, front_matter.controls.pins),
             exclusions=self._named_pages(page, front_matter.controls.exclusions),
+            values=fields.values,
             nav_path=page.nav_path,
             nav_parent=page.nav_parent,
         )
@@ -202,7 +214,10 @@ class _Reader:
         if not reference.subpath or target is None or target not in self.anchors:
             return resolved
         anchor = self.anchors[target].find_anchor(reference.subpath)
-        if anchor is None and reference.is_wikilink:
+        is_ours = reference.is_wikilink or names_heading(
+            reference.subpath, is_vault=self._vault.is_vault
+        )
+        if anchor is None and is_ours:
             self.problems.append(missing_anchor(reference, target))
         return replace(resolved, anchor=anchor or "")
 
@@ -211,7 +226,9 @@ class _Reader:
         folder = page.url if page.url.endswith("/") else posixpath.dirname(page.url)
         for link in self._readings[page.uri].links:
             path = link.href.partition("#")[0].partition("?")[0]
-            target = self._addresses.get(_address(posixpath.join(folder, path))) if path else None
+            target = (
+                self._addresses.get(page_address(posixpath.join(folder, path))) if path else None
+            )
             if target:
                 links[target].append(link)
         return links
@@ -235,7 +252,7 @@ class _Reader:
         return tuple(dict.fromkeys(found))
 
 
-def property_references(page: PageSource) -> Iterator[Reference]:
+def property_references(page: PageSource, vault: Vault) -> Iterator[Reference]:
     """
     Read the links in the values of a front matter.
 
@@ -243,11 +260,13 @@ def property_references(page: PageSource) -> Iterator[Reference]:
     ----------
     page : PageSource
         The page.
+    vault : Vault
+        All files of the site, and the known relations.
 
     Yields
     ------
     Reference
-        Of kind `field`, with the property's name as its relation.
+        Of kind `field`, with a known relation or the property's name as its relation.
     """
     for found in page.front_matter.properties:
         reading = read_markdown(
@@ -255,7 +274,11 @@ def property_references(page: PageSource) -> Iterator[Reference]:
         )
         for reference in reading.references:
             yield replace(
-                reference, kind=EdgeKind.FIELD, relation=found.key, line=found.line, raw=found.raw
+                reference,
+                kind=EdgeKind.FIELD,
+                relation=property_relation(found.key, vault.edges.known_relations),
+                line=found.line,
+                raw=found.raw,
             )
 
 
@@ -264,7 +287,7 @@ def _place(
 ) -> Iterator[ResolvedReference]:
     for found in references:
         links = rendered.get(found.target) if found.target else None
-        if not links or found.reference.kind is EdgeKind.FIELD:
+        if not links:
             yield found
             continue
         link = links.popleft()
@@ -286,12 +309,6 @@ def _unexplained(
                 spot=link.id or link.section,
                 context=link.context,
             )
-
-
-def _address(url: str) -> str:
-    # `a/`, `a/index.html` and `/a` are one address, with or without percent signs.
-    path = posixpath.normpath("/" + unquote(url).lstrip("/"))
-    return path.removesuffix(f"/{_INDEX_PAGE}") or "/"
 
 
 def _distinct(tags: Iterable[str]) -> tuple[str, ...]:

@@ -20,9 +20,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from mkdocs_pinakes.documents.grammar import comparison_key
-from mkdocs_pinakes.documents.names import Names, Suggestions, composed
-from mkdocs_pinakes.model import Problem, ProblemKind, ReferenceStatus, SrcUri, VaultFile
+from mkdocs_pinakes.documents.names import Answers, Names, Suggestions, composed, rank
+from mkdocs_pinakes.model import (
+    Problem,
+    ProblemKind,
+    ReferenceStatus,
+    SrcUri,
+    VaultFile,
+    comparison_key,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,7 +55,7 @@ class Resolution:
     is_page: bool = False
     """Whether that file is a page."""
     candidates: tuple[SrcUri, ...] = ()
-    """All published files that answer to it, the chosen one first, when there are several."""
+    """The published files that answer to it if there are several, at most fifty, the chosen first."""
     problem: ProblemKind | None = None
     """What the author should know about it, if anything."""
     message: str = ""
@@ -77,11 +83,17 @@ class Resolver:
         """
         self._files = {file.uri: file for file in files}
         self._settings = settings
-        folded = Names(self._files, comparison_key)
-        self._spellings = (
-            (folded,) if settings.obsidian_exact else (Names(self._files, composed), folded)
-        )
-        self._by_alias = self._alias_claims()
+        self._published = frozenset(file.uri for file in self._files.values() if file.is_published)
+        folds = (comparison_key,) if settings.obsidian_exact else (composed, comparison_key)
+        self._spellings = [
+            Names(self._files, spelling, published=self._published) for spelling in folds
+        ]
+        self._claims = self._alias_claims()
+        self._by_alias = {
+            alias: rank(uris, self._published) for alias, uris in self._claims.items()
+        }
+        pages = {posixpath.splitext(file.uri)[1] for file in self._files.values() if file.is_page}
+        self._page_endings = (".md", *sorted(pages - {".md"}))
         self._suggestions = Suggestions(self._files.values())
 
     @property
@@ -127,10 +139,10 @@ class Resolver:
             return self._resolve(path, source, mending="")
         beside = join(source, path)
         if beside in self._files:
-            return self._conclude((SrcUri(beside),), path)
+            return self._conclude(rank([SrcUri(beside)], self._published), path)
         # A folder, or dots alone, may also be an address relative to the page's: no guesses.
         found = self._exactly(beside)
-        if found or path.endswith(("/", "..")):
+        if found.best or path.endswith(("/", "..")):
             return self._conclude(found, path)
         return self._resolve(path, source, mending=_FOUND_BY_NAME)
 
@@ -155,7 +167,7 @@ class Resolver:
             One for each page that does not get its alias.
         """
         problems: list[Problem] = []
-        for alias, uris in sorted(self._by_alias.items()):
+        for alias, uris in sorted(self._claims.items()):
             owner, *others = uris
             message = f"the alias '{alias}' is also one of '{owner}', where links by it lead"
             if not self._files[owner].is_published:
@@ -165,7 +177,8 @@ class Resolver:
                 )
             problems += [
                 Problem(document=uri, line=None, kind=ProblemKind.ALIAS_CLASH, message=message)
-                for uri in self._published(tuple(others))
+                for uri in others
+                if uri in self._published
             ]
         return tuple(problems)
 
@@ -177,70 +190,75 @@ class Resolver:
         if path.startswith("/"):
             return self._conclude(self._exactly(path[1:]), written, mending)
         if path.startswith(("./", "../")):
-            if found := self._exactly(join(source, path)):
+            found = self._exactly(join(source, path))
+            if found.best:
                 return self._conclude(found, written, mending)
             path, mending = _LEADING_DOTS.sub("", path), _FOUND_BY_NAME
         found = self._anywhere(path, source)
-        if not found and "%" in path:
+        if not found.best and "%" in path:
             found, mending = self._anywhere(unquote(path), source), _ESCAPES
         return self._conclude(found, written, mending)
 
-    def _exactly(self, path: str) -> tuple[SrcUri, ...]:
+    def _exactly(self, path: str) -> Answers:
         for name in self._names_of(path):
             for names in self._spellings:
-                if found := names.at(name):
+                found = names.at(name)
+                if found.best:
                     return found
-        return ()
+        return Answers()
 
-    def _anywhere(self, path: str, source: SrcUri) -> tuple[SrcUri, ...]:
+    def _anywhere(self, path: str, source: SrcUri) -> Answers:
         if not path:
-            return ()
+            return Answers()
         another = None if self._settings.obsidian_exact else source
-        return (
-            self._search(path, source, without=another)
-            or self._search(path, source, without=None)
-            or self._by_alias.get(comparison_key(path), ())
-        )
+        for without in (another, None):
+            found = self._search(path, source, without=without)
+            if found.best:
+                return found
+        return self._by_alias.get(comparison_key(path), Answers())
 
-    def _search(self, path: str, source: SrcUri, *, without: SrcUri | None) -> tuple[SrcUri, ...]:
+    def _search(self, path: str, source: SrcUri, *, without: SrcUri | None) -> Answers:
         folder = posixpath.dirname(source)
         for name in self._names_of(path):
             for names in self._spellings:
                 exact = names.at(name)
-                if exact and ("/" in path or exact != (without,)):
+                if exact.best and ("/" in path or exact.best != (without,)):
                     return exact
-                if found := names.ending(name, folder=folder, without=without):
+                found = names.ending(name, folder=folder, without=without)
+                if found.best:
                     return found
-        return ()
+        return Answers()
 
     def _names_of(self, path: str) -> Iterator[str]:
         if not path.endswith("/"):
             if "." in path.rpartition("/")[2]:
                 yield path
-            yield f"{path}.md"
+            yield from (path + ending for ending in self._page_endings)
         if self._settings.folder_links:
             for page in _FOLDER_PAGES:
                 yield posixpath.join(path, page)
 
-    def _conclude(self, found: tuple[SrcUri, ...], written: str, mending: str = "") -> Resolution:
-        if not found:
+    def _conclude(self, found: Answers, written: str, mending: str = "") -> Resolution:
+        if not found.best:
             return Resolution(
                 status=ReferenceStatus.UNRESOLVED,
                 problem=ProblemKind.UNRESOLVED,
                 message=f"no file answers to '{written}'",
             )
-        chosen = self._files[found[0]]
+        chosen = self._files[found.best[0]]
         if not chosen.is_published:
             return Resolution(
                 status=ReferenceStatus.WITHHELD,
                 problem=ProblemKind.WITHHELD,
                 message=f"'{written}' leads to '{chosen.uri}', which is not published",
             )
-        published = self._published(found)
         problem, message = None, ""
-        if len(published) > 1:
+        if found.count > 1:
             problem = ProblemKind.AMBIGUOUS
-            message = f"'{written}' could be {_listed(published)}; write a longer path"
+            message = (
+                f"'{written}' leads to '{chosen.uri}' and could be {_listed(found)}; write a longer"
+                " path"
+            )
         elif mending:
             problem = ProblemKind.LOOSE_PATH
             message = f"'{written}' {mending}; it leads to '{chosen.uri}'"
@@ -248,13 +266,10 @@ class Resolver:
             status=ReferenceStatus.RESOLVED,
             target=chosen.uri,
             is_page=chosen.is_page,
-            candidates=published if len(published) > 1 else (),
+            candidates=found.listed if found.count > 1 else (),
             problem=problem,
             message=message,
         )
-
-    def _published(self, uris: tuple[SrcUri, ...]) -> tuple[SrcUri, ...]:
-        return tuple(uri for uri in uris if self._files[uri].is_published)
 
     def _alias_claims(self) -> dict[str, tuple[SrcUri, ...]]:
         claims: dict[str, list[SrcUri]] = defaultdict(list)
@@ -281,6 +296,7 @@ def join(source: SrcUri, path: str) -> str:
     return f"{joined}/" if path.endswith("/") else joined
 
 
-def _listed(uris: tuple[SrcUri, ...]) -> str:
-    names = ", ".join(f"'{uri}'" for uri in uris[:_MOST_NAMED])
-    return names if len(uris) <= _MOST_NAMED else f"{names} and {len(uris) - _MOST_NAMED} more"
+def _listed(found: Answers) -> str:
+    names = ", ".join(f"'{uri}'" for uri in found.published[1 : _MOST_NAMED + 1])
+    more = found.count - 1 - _MOST_NAMED
+    return f"{names} and {more} more" if more > 0 else names

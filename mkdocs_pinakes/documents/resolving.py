@@ -5,9 +5,14 @@ from __future__ import annotations
 import posixpath
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
-from mkdocs_pinakes.documents.grammar import IMAGE_SUFFIXES, suffix
+from mkdocs_pinakes.documents.addresses import leads_without_id, page_address
+from mkdocs_pinakes.documents.grammar import (
+    AUDIO_SUFFIXES,
+    IMAGE_SUFFIXES,
+    VIDEO_SUFFIXES,
+    suffix,
+)
 from mkdocs_pinakes.model import (
     EdgeKind,
     Problem,
@@ -22,9 +27,9 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.resolver import Resolution, Resolver
     from mkdocs_pinakes.model import Document, Reference, SrcUri
 
-_OTHER_MEDIA = frozenset({"mp3", "mp4", "pdf", "webm", "zip"})
-# What a browser finds without an id: the top, words of the text.
-_NO_ANCHORS = ("#top", "#:~:")
+# Other suffixes may be a part of a page's name.
+_PLACEHOLDERS = ("{{", "<%")
+_FILES = frozenset({"pdf", "zip"}) | AUDIO_SUFFIXES | IMAGE_SUFFIXES | VIDEO_SUFFIXES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +121,7 @@ def unhosted_problems(
         and references.
     """
     pages = {document.uri: document for document in documents}
-    addresses = {_normal(document.url) for document in pages.values()}
+    addresses = {page_address(document.url) for document in pages.values()}
     problems: list[Problem] = []
     for page in pages.values():
         for found in page.references:
@@ -125,27 +130,28 @@ def unhosted_problems(
                 continue
             if found.status is ReferenceStatus.UNRESOLVED:
                 # Also an address, relative to the page's, leads somewhere.
-                if _normal(posixpath.join(page.url, reference.path)) not in addresses:
+                if page_address(posixpath.join(page.url, reference.path)) not in addresses:
                     resolution = resolver.resolve_markdown(reference.path, reference.source)
                     problems.append(_describe(reference, resolution, resolver))
             elif (
                 target in pages
-                and not found.anchor
-                and not reference.subpath.startswith(_NO_ANCHORS)
+                and not leads_without_id(reference.subpath)
                 and find_anchor(target, reference.subpath) is None
             ):
                 problems.append(missing_anchor(reference, target))
     return tuple(problems)
 
 
-def _normal(url: str) -> str:
-    return posixpath.normpath("/" + unquote(url).lstrip("/"))
-
-
 def _describe(reference: Reference, resolution: Resolution, resolver: Resolver) -> Problem:
     message, candidates = resolution.message, tuple(map(str, resolution.candidates))
     if resolution.status is ReferenceStatus.UNRESOLVED:
-        nearest = None if _is_media(reference.path) else resolver.suggest(reference.path)
+        is_file = suffix(reference.path) in _FILES
+        nearest = None if is_file else resolver.suggest(reference.path)
+        if reference.is_wikilink and reference.subpath:
+            whole = resolver.suggest(reference.path + reference.subpath)
+            nearest = whole if whole and "#" in whole else nearest
+        if nearest and nearest.strip() == reference.path:
+            nearest = None
         candidates = (nearest,) if nearest else ()
         message = _explain_unresolved(reference, nearest)
     return Problem(
@@ -162,12 +168,14 @@ def _explain_unresolved(reference: Reference, nearest: str | None) -> str:
     if not reference.is_wikilink:
         remedy = f"did you mean '{nearest}'?" if nearest else "correct the path, or remove the link"
         return f"'{reference.path}' leads to no file; {remedy}"
-    if _is_media(reference.path):
+    if suffix(reference.path) in _FILES:
         return f"{reference.raw} leads to no file; add the file, or correct the name"
-    remedy = f"did you mean [[{nearest}]]?" if nearest else "write the page, or correct the name"
+    if any(sign in reference.path for sign in _PLACEHOLDERS):
+        remedy = "keep templates out of the site with `exclude_docs`"
+    elif nearest and "#" in nearest:
+        remedy = f"a '#' begins a heading, so rename the page `{nearest}`"
+    elif nearest:
+        remedy = f"did you mean [[{nearest}]]?"
+    else:
+        remedy = "write the page, or correct the name"
     return f"{reference.raw} leads to no page; {remedy}"
-
-
-def _is_media(path: str) -> bool:
-    # Other suffixes may be a part of a page's name.
-    return suffix(path) in IMAGE_SUFFIXES | _OTHER_MEDIA

@@ -10,25 +10,36 @@ values of the fields that specifications name
 
 from __future__ import annotations
 
+import html
+import posixpath
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from mkdocs_pinakes.documents.field_grammar import property_relation
-from mkdocs_pinakes.documents.grammar import parse_destination, parse_wikilink, suffix
+from mkdocs_pinakes.documents.grammar import (
+    PAGE_SUFFIXES,
+    parse_destination,
+    parse_wikilink,
+    suffix,
+)
 from mkdocs_pinakes.field_values import read_values
 from mkdocs_pinakes.model import EdgeKind, Problem, ProblemKind, Reference, ReferenceStatus
 from mkdocs_pinakes.settings import PAGE_ID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from mkdocs_pinakes.documents.grammar import ParsedLink
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import FieldValue, PageSource
     from mkdocs_pinakes.settings import EdgeSpec
 
 # Links are edges already, and may name what is not published; comments are not published at all.
-_NOT_PLAIN = ("[[", "](", "%%", "\n")
-_PAGES = frozenset({"md", "markdown", "mdown", "mkdn", "mkd"})
+_NOT_PLAIN = ("[[", "](", "%%", "<!--", "\n")
+_PATH = re.compile(r"[^\s<>\[\](){}\"'`|,;=?#&:]+")
+_ENDING = re.compile(r"\.(?:md|markdown|mdown|mkdn|mkd|html?)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,14 +89,11 @@ def read_spec_fields(page: PageSource, vault: Vault) -> SpecFields:
         plain = [value for value in reading.values if _is_plain(value.text)]
         if vault.tag_rules.holds_tags(field):
             plain = [value for value in plain if not vault.tag_rules.is_shadow(value.text)]
-        if field in naming:
-            relation = property_relation(field, vault.edges.known_relations)
-            references += (
-                reference
-                for value in plain
-                if (reference := _reference(value, page, relation=relation, line=line))
-            )
         is_naming = field in naming
+        if is_naming:
+            relation = property_relation(field, vault.edges.known_relations)
+            named = (_reference(value, page, relation=relation, line=line) for value in plain)
+            references += filter(None, named)
         values += (value for value in plain if _may_join(value, page, vault, is_naming=is_naming))
     return SpecFields(references=tuple(references), values=tuple(values), problems=tuple(problems))
 
@@ -107,8 +115,8 @@ def _is_plain(text: str) -> bool:
 def _reference(
     value: FieldValue, page: PageSource, *, relation: str, line: int | None
 ) -> Reference | None:
-    link = parse_wikilink(f"[[{value.text}]]")
-    if link is None or parse_destination(value.text) is None:
+    link = _link(value)
+    if link is None:
         return None
     return Reference(
         source=page.uri,
@@ -122,16 +130,38 @@ def _reference(
     )
 
 
+def _link(value: FieldValue) -> ParsedLink | None:
+    # An address names no page of the site.
+    is_address = parse_destination(value.text) is None
+    return None if is_address else parse_wikilink(f"[[{value.text}]]")
+
+
 def _may_join(value: FieldValue, page: PageSource, vault: Vault, *, is_naming: bool) -> bool:
     # A word may happen to be the name of a private page; a path, or what should name a page, tells
     # that there is one.
-    link = parse_wikilink(f"[[{value.text}]]")
-    if link is None or parse_destination(value.text) is None:
+    if any(_names_withheld(path, page, vault) for path in _paths_in(value.text)):
+        return False
+    link = _link(value)
+    if link is None:
         return True
-    is_path = "/" in link.path or suffix(link.path) in _PAGES
+    is_path = "/" in link.path or suffix(link.path) in PAGE_SUFFIXES
     if not is_naming and not is_path:
         return True
     found = vault.resolver.resolve(link.path, page.uri)
     if found.target is not None:
         return not found.is_page or vault.is_published(found.target)
     return not is_naming and found.status is not ReferenceStatus.WITHHELD
+
+
+def _paths_in(text: str) -> Iterator[str]:
+    # However it is written: in quotes, in a sentence, as an address of the site or of a program.
+    for written in _PATH.findall(unquote(html.unescape(text)).replace("\\", "/")):
+        path = _ENDING.sub("", posixpath.normpath(written)).strip("/")
+        segments = path.split("/")
+        # A single word names a file only where it has the ending of one.
+        last = len(segments) if _ENDING.search(written) else len(segments) - 1
+        yield from ("/".join(segments[start:]) for start in range(last))
+
+
+def _names_withheld(path: str, page: PageSource, vault: Vault) -> bool:
+    return vault.resolver.resolve(path, page.uri).status is ReferenceStatus.WITHHELD

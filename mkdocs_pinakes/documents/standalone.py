@@ -149,14 +149,13 @@ def _push_wikilink(state: StateInline, silent: bool) -> bool:  # noqa: FBT001, a
     if match is None or target is None:
         return False
     if not silent:
-        if target.href:
-            state.push("link_open", "a", 1).attrs = {"href": target.href}
-            state.tokens[-1].markup = _WIKILINK
-            if target.note:
-                state.tokens[-1].attrs[NOTE_ATTRIBUTE] = target.note
+        opening = state.push("link_open", "a" if target.href else "span", 1)
+        opening.markup = _WIKILINK
+        opening.attrs = {"href": target.href} if target.href else {"class": "wikilink"}
+        if target.note:
+            opening.attrs[NOTE_ATTRIBUTE] = target.note
         state.push("text", "", 0).content = target.text
-        if target.href:
-            state.push("link_close", "a", -1)
+        state.push("link_close", opening.tag, -1)
     state.pos = match.end()
     return True
 
@@ -209,6 +208,8 @@ def _take_block_id(children: list[Token]) -> str:
 def _block_at(tokens: list[Token], position: int, *, is_alone: bool) -> Token:
     # Alone in its paragraph, a block id belongs to the block above.
     paragraph = tokens[position]
+    if not is_alone and not paragraph.level:
+        return paragraph
     for above in (tokens[index] for index in range(position - 1, -1, -1)):
         if is_alone and above.level == paragraph.level and above.nesting >= 0:
             return above

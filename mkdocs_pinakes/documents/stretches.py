@@ -25,11 +25,14 @@ _CODE = (
     # Tildes and what follows them may be anything, but backticks in the line make a span.
     r"(?m:^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?P<fence>`{3,}(?=[^`\n]*$)|~{3,}))"
     r"|(?<!`)(?P<ticks>`+)"
+    r"|(?m:^[ \t>]*)(?P<mathematics>\$\$)"
     r"|\\[^\n]"
     r"|(?P<html><!--)"
     r"|<(?P<raw>pre|script|style|code)\b"
 )
 _COMMENT = re.compile(r"(?<!\d)%%|%%(?=\w)")
+
+_ENDS = {"mathematics": r"\$\$|(?P<blank>\n[ \t]*\n)", "html": "-->"}
 
 _INDENTATION = 4
 _INDENTED = re.compile(r"^(?: {4}| {0,3}\t)", re.MULTILINE)
@@ -127,8 +130,8 @@ def _closings(opening: re.Match[str], text: str) -> tuple[str, ...]:
             return (fence, _ticks(length)) if mark == "`" else (fence,)
         case "ticks":
             return (_ticks(len(opening["ticks"])),)
-        case "html":
-            return ("-->",)
+        case "mathematics" | "html" as what:
+            return (_ENDS[what],)
         case "raw":
             return (f"</{opening['raw']}>",)
         case "wanted" if opening[0] == "%%":

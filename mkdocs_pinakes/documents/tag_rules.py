@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.documents.grammar import comparison_key
+from mkdocs_pinakes.model import comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents.excerpts import Sentences
 from mkdocs_pinakes.model import Excerpt, Section
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -145,25 +149,27 @@ class TextRuns:
             In reading order.
         """
         self.end_run()
-        found: list[Section] = []
-        above: list[tuple[int, str]] = []
-        for draft in self._sections:
-            while above and above[-1][0] >= draft.level:
-                above.pop()
-            heading = " ".join(draft.heading)
-            if draft.is_left_out or not (heading or draft.texts):
-                continue
-            found.append(
-                Section(
-                    anchor=draft.anchor,
-                    heading=heading,
-                    level=draft.level,
-                    ancestors=tuple(text for _, text in above if text),
-                    text="\n".join(draft.texts),
-                )
-            )
-            above.append((draft.level, heading))
-        return tuple(found)
+        return tuple(
+            section
+            for draft, section in _placed(self._sections, shows_all=False)
+            if not draft.is_left_out and (section.heading or section.text)
+        )
+
+    def headings(self) -> tuple[Section, ...]:
+        """
+        Give all headings, those that show nothing and those that are left out included.
+
+        Returns
+        -------
+        tuple of Section
+            In reading order, without the text below them.
+        """
+        self.end_run()
+        return tuple(
+            replace(section, text="")
+            for draft, section in _placed(self._sections, shows_all=True)
+            if draft.level
+        )
 
     def _close_run(self, text: str) -> None:
         section = self._sections[-1]
@@ -177,5 +183,27 @@ class TextRuns:
         for link in self._run_links:
             link.start = 0
         visible = text.strip("\n").rstrip() if self._verbatim else text
-        if visible and not section.is_left_out:
-            (section.heading if self._is_in_heading else section.texts).append(visible)
+        if visible and self._is_in_heading:
+            section.heading.append(visible)
+        elif visible and not section.is_left_out:
+            section.texts.append(visible)
+
+
+def _placed(
+    drafts: Iterable[_SectionDraft], *, shows_all: bool
+) -> Iterator[tuple[_SectionDraft, Section]]:
+    # A section that is left out ends those before it like any other.
+    above: list[tuple[int, str]] = []
+    for draft in drafts:
+        while above and above[-1][0] >= draft.level:
+            above.pop()
+        heading = " ".join(draft.heading)
+        section = Section(
+            anchor=draft.anchor,
+            heading=heading,
+            level=draft.level,
+            ancestors=tuple(text for _, text in above if text),
+            text="\n".join(draft.texts),
+        )
+        yield draft, section
+        above.append((draft.level, "" if draft.is_left_out and not shows_all else heading))

@@ -16,7 +16,7 @@ from __future__ import annotations
 import html
 import posixpath
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
@@ -25,18 +25,16 @@ from selectolax.lexbor import LexborHTMLParser
 
 from mkdocs_pinakes.documents.addresses import ADDRESS_ATTRIBUTES, replace_addresses
 from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
-from mkdocs_pinakes.model import EdgeKind, Problem, ProblemKind, SrcUri
+from mkdocs_pinakes.model import SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from selectolax.lexbor import LexborNode
 
-    from mkdocs_pinakes.model import Document, PageSource
-
 _DEEPEST = 5
 _LONGEST = 1_000_000
-_PLACE = re.compile(rf' {NOTE_ATTRIBUTE}="(?P<target>[^"~]*)~(?P<subpath>[^"~]*)"(?P<rest>[^<>]*)>')
+_EMBED = re.compile(rf' {NOTE_ATTRIBUTE}="(?P<target>[^"~]*)~(?P<subpath>[^"~]*)"(?P<rest>[^<>]*)>')
 _OTHERWISE_LEADING = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|/")
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _NOT_SHOWN = 'script,.headerlink,.footnote,.footnote-ref,sup[id^="fnref"],.pinakes-panel'
@@ -80,16 +78,76 @@ class _Host:
     length: int = 0
 
 
-@dataclass(slots=True, kw_only=True)
+class Parts:
+    """The parts of rendered pages, each page taken apart once."""
+
+    def __init__(
+        self,
+        contents: Mapping[SrcUri, str],
+        find_anchor: Callable[[SrcUri, str], str | None],
+    ) -> None:
+        """
+        Remember the pages.
+
+        Parameters
+        ----------
+        contents : mapping
+            The rendered text of each page that may be seen inside others.
+        find_anchor : callable
+            Gives the id for a page and a heading or block.
+        """
+        self._contents = contents
+        self._find_anchor = find_anchor
+        self._nodes: dict[SrcUri, dict[str, LexborNode]] = {}
+
+    def of(self, place: Place) -> str | None:
+        """
+        Cut out what an embed shows.
+
+        Parameters
+        ----------
+        place : Place
+            What it names.
+
+        Returns
+        -------
+        str or None
+            Empty if the page has no such part; `None` if there is no such page.
+        """
+        content = self._contents.get(place.uri)
+        if content is None or not place.subpath.strip("# "):
+            return content
+        anchor = self._find_anchor(place.uri, place.subpath)
+        if not anchor:
+            return ""
+        if place.uri not in self._nodes:
+            named = reversed(LexborHTMLParser(content).css("[id]"))
+            self._nodes[place.uri] = {node.id or "": node for node in named}
+        start = self._nodes[place.uri].get(anchor)
+        is_block = place.subpath.lstrip("# ").startswith("^")
+        return "" if start is None else _cut_out(start, is_block=is_block)
+
+
 class Transcluder:
     """Fills pages with the notes they embed."""
 
-    pages: Mapping[SrcUri, Shown]
-    """The pages that may be seen inside others."""
-    find_anchor: Callable[[SrcUri, str], str | None]
-    """Gives the id for a page and a heading or block."""
-    cycles: set[tuple[Place, ...]] = field(default_factory=set)
-    """Embeds that lead back to themselves, each from its first place in code-point order."""
+    def __init__(
+        self,
+        pages: Mapping[SrcUri, Shown],
+        find_anchor: Callable[[SrcUri, str], str | None],
+    ) -> None:
+        """
+        Remember the pages as they are now.
+
+        Parameters
+        ----------
+        pages : mapping
+            The pages that may be seen inside others.
+        find_anchor : callable
+            Gives the id for a page and a heading or block.
+        """
+        self._pages = pages
+        self._parts = Parts({uri: page.content for uri, page in pages.items()}, find_anchor)
 
     def fill(self, content: str, *, uri: SrcUri, url: str) -> str:
         """
@@ -115,98 +173,55 @@ class Transcluder:
         return self._fill(content, _Host(url=url), above=(Place(uri=uri),))
 
     def _fill(self, content: str, host: _Host, *, above: tuple[Place, ...]) -> str:
-        return _PLACE.sub(partial(self._shown, host=host, above=above), content)
+        return _EMBED.sub(partial(self._shown, host=host, above=above), content)
 
     def _shown(self, match: re.Match[str], *, host: _Host, above: tuple[Place, ...]) -> str:
-        uri = SrcUri(unquote(match["target"]))
-        place = Place(uri=uri, subpath=unquote(match["subpath"]))
-        page, opened = self.pages.get(uri), f"{match['rest']}>"
+        place, opened = _place(match), f"{match['rest']}>"
         if place in above:
-            return f"{opened}{self._close(above[above.index(place) :])}"
+            return f"{opened}{self._cycle(above[above.index(place) :])}"
+        page = self._pages.get(place.uri)
         if page is None or len(above) > _DEEPEST or host.length > _LONGEST:
             return opened
-        shown = self._choose(place, page)
+        shown = self._parts.of(place) or ""
         host.length += len(shown)
         host.notes += 1
         moved = _move(shown, home=page.url, url=host.url, prefix=f"pinakes-n{host.notes}-")
         return f"{opened}{self._fill(moved, host, above=(*above, place))}"
 
-    def _choose(self, place: Place, page: Shown) -> str:
-        if not place.subpath.strip("# "):
-            return page.content
-        anchor = self.find_anchor(place.uri, place.subpath)
-        is_block = place.subpath.lstrip("# ").startswith("^")
-        return _cut_out(page.content, anchor, is_block=is_block) if anchor else ""
-
-    def _close(self, cycle: tuple[Place, ...]) -> str:
-        first = cycle.index(min(cycle))
-        self.cycles.add((*cycle[first:], *cycle[:first]))
-        names = [self._name(place) for place in (*cycle, cycle[0])]
-        chain = html.escape(" → ".join(names))
+    def _cycle(self, cycle: tuple[Place, ...]) -> str:
+        chain = html.escape(" → ".join(map(self._name, (*cycle, cycle[0]))))
         return f'<p class="pinakes-cycle">These notes embed each other: {chain}</p>'
 
     def _name(self, place: Place) -> str:
-        page = self.pages.get(place.uri)
+        page = self._pages.get(place.uri)
         name = page.title if page else place.uri
         return " > ".join((name, *filter(None, map(str.strip, place.subpath.split("#")))))
 
 
-def embed_cycles(
-    pages: Collection[PageSource],
-    documents: Iterable[Document],
-    find_anchor: Callable[[SrcUri, str], str | None],
-) -> list[Problem]:
+def embedded_places(content: str) -> tuple[Place, ...]:
     """
-    Find the notes that would be shown inside themselves.
+    List what a page or a part of one embeds.
 
     Parameters
     ----------
-    pages : collection of PageSource
-        Published pages as rendered.
-    documents : iterable of Document
-        The same pages as read.
-    find_anchor : callable
-        Gives the id for a page and a heading or block.
+    content : str
+        Its rendered text.
 
     Returns
     -------
-    list of Problem
-        One for each cycle, in the order of the pages.
+    tuple of Place
+        Once each, in the order written.
     """
-    filled = [page for page in pages if NOTE_ATTRIBUTE in page.html]
-    if not filled:
-        return []
-    shown = {page.uri: Shown(url=page.url, title=page.title, content=page.html) for page in pages}
-    notes = Transcluder(pages=shown, find_anchor=find_anchor)
-    for page in filled:
-        notes.fill(page.html, uri=page.uri, url=page.url)
-    lines = {
-        (document.uri, found.target, found.reference.subpath): found.reference.line
-        for document in documents
-        for found in reversed(document.references)
-        if found.reference.kind is EdgeKind.EMBED
-    }
-    return [_cycle_problem(cycle, lines) for cycle in sorted(notes.cycles)]
+    return tuple(dict.fromkeys(map(_place, _EMBED.finditer(content))))
 
 
-def _cycle_problem(
-    cycle: tuple[Place, ...], lines: Mapping[tuple[SrcUri, SrcUri | None, str], int | None]
-) -> Problem:
-    first, following = cycle[0], cycle[1 % len(cycle)]
-    chain = " → ".join(map(str, (*cycle, first)))
-    return Problem(
-        document=first.uri,
-        line=lines.get((first.uri, following.uri, following.subpath)),
-        kind=ProblemKind.EMBED_CYCLE,
-        message=f"the embedded notes lead back to themselves, {chain}; make one of them a link",
-    )
+def _place(match: re.Match[str]) -> Place:
+    return Place(uri=SrcUri(unquote(match["target"])), subpath=unquote(match["subpath"]))
 
 
-def _cut_out(content: str, anchor: str, *, is_block: bool) -> str:
-    tree = LexborHTMLParser(content)
-    start = next((node for node in tree.css("[id]") if node.id == anchor), None)
-    if start is None:
-        return ""
+def _cut_out(start: LexborNode, *, is_block: bool) -> str:
+    if start.parent is not None and start.parent.tag in _HEADINGS:
+        start = start.parent
     level = _HEADINGS.get(start.tag or "")
     if level is None or is_block:
         return _alone(start)
@@ -270,17 +285,9 @@ def _move_names(node: LexborNode, named: set[str], prefix: str) -> None:
 def _address(address: str, *, home: str, page: str) -> str:
     if _OTHERWISE_LEADING.match(address):
         return address
-    path, mark, rest = _split(address)
-    if not path:
-        path = posixpath.basename(home) or "."
+    written = re.split(r"[?#]", address, maxsplit=1)[0]
+    path = written or posixpath.basename(home) or "."
     folder = posixpath.join("/", posixpath.dirname(page))
     way = posixpath.relpath(posixpath.join("/", posixpath.dirname(home), path), folder)
     is_folder = path.endswith(("/", ".")) and not way.endswith("/")
-    return f"{way}{'/' if is_folder else ''}{mark}{rest}"
-
-
-def _split(address: str) -> tuple[str, str, str]:
-    found = re.search(r"[?#]", address)
-    if found is None:
-        return address, "", ""
-    return address[: found.start()], found[0], address[found.end() :]
+    return f"{way}{'/' if is_folder else ''}{address[len(written) :]}"

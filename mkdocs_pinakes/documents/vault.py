@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import pathspec
 
+from mkdocs_pinakes.documents.controls import strictest
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.grammar import first_heading, has_wikilinks
+from mkdocs_pinakes.documents.names import composed
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.documents.tag_rules import TagRules
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility
-from mkdocs_pinakes.settings import EdgeSettings, InlineTags
+from mkdocs_pinakes.settings import InlineTags
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
     from mkdocs_pinakes.model import FrontMatter
-    from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.settings import EdgeSettings, Settings
 
 _EVERY_TAG = TagRules()
 _VAULT_SHARE = 0.05
-_STRICTEST_FIRST = (
-    Visibility.PRIVATE,
-    Visibility.DRAFT,
-    Visibility.ENCRYPTED,
-    Visibility.UNLISTED,
-    Visibility.OMITTED,
-)
 _HIDDEN = frozenset({Visibility.PRIVATE, Visibility.DRAFT, Visibility.ENCRYPTED})
 
 
@@ -72,7 +67,7 @@ class Vault:
     """Whether `#tag` in prose is a tag."""
     problems: tuple[Problem, ...]
     """What reading the front matter brought up."""
-    edges: EdgeSettings = field(default_factory=EdgeSettings)
+    edges: EdgeSettings
     """Which relations are known, and which fields of the front matter make edges."""
 
     @property
@@ -154,7 +149,7 @@ def open_vault(
         for file in ordered
         if file.content is not None
     }
-    excluded = pathspec.GitIgnoreSpec.from_lines(settings.exclude)
+    excluded = pathspec.GitIgnoreSpec.from_lines(map(composed, settings.exclude))
     visibility = {
         file.uri: _visibility(file, front_matter[file.uri], excluded)
         for file in ordered
@@ -163,7 +158,9 @@ def open_vault(
     problems = [problem for found in front_matter.values() for problem in found.problems]
     if not can_encrypt:
         problems += _close_unencrypted(visibility)
-    is_vault = has_obsidian_folder or _has_many_wikilinks(front_matter.values())
+    is_vault = has_obsidian_folder or _has_many_wikilinks(
+        [found for uri, found in front_matter.items() if visibility[uri] not in _HIDDEN]
+    )
     wanted = settings.tags.inline
     return Vault(
         front_matter=front_matter,
@@ -179,27 +176,13 @@ def open_vault(
     )
 
 
-def strictest(seen: Iterable[Visibility]) -> Visibility:
-    """
-    Choose the least that several statements let be seen.
-
-    Returns
-    -------
-    Visibility
-        `PUBLISHED` where nothing is stated.
-    """
-    said = set(seen)
-    return next((one for one in _STRICTEST_FIRST if one in said), Visibility.PUBLISHED)
-
-
 def _inherit(front_matter: FrontMatter, file: RawFile, tag_rules: TagRules) -> FrontMatter:
-    tags = tag_rules.shown(dict.fromkeys((*file.tags, *front_matter.tags)))
     controls = front_matter.controls
-    if controls.searchable and not file.is_searchable:
-        controls = replace(controls, searchable=False)
-    if tags == front_matter.tags and controls is front_matter.controls:
-        return front_matter
-    return replace(front_matter, tags=tags, controls=controls)
+    return replace(
+        front_matter,
+        tags=tag_rules.shown(dict.fromkeys((*file.tags, *front_matter.tags))),
+        controls=replace(controls, searchable=controls.searchable and file.is_searchable),
+    )
 
 
 def _visibility(
@@ -208,7 +191,7 @@ def _visibility(
     seen = strictest((front_matter.visibility, file.visibility))
     if seen in {Visibility.PUBLISHED, Visibility.UNLISTED} and not file.is_included:
         return Visibility.DRAFT
-    if seen is Visibility.PUBLISHED and excluded.match_file(file.uri):
+    if seen is Visibility.PUBLISHED and excluded.match_file(composed(file.uri)):
         return Visibility.OMITTED
     return seen
 
@@ -243,6 +226,7 @@ def _vault_file(
         is_page=True,
         is_published=visibility[file.uri] not in _HIDDEN,
         aliases=tuple(dict.fromkeys((*found.aliases, *file.aliases))),
+        title=found.title or first_heading(found.body),
     )
 
 

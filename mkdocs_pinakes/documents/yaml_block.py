@@ -43,7 +43,7 @@ _COST_OF_A_KEY = 200  # Reading a key of its own takes as long as that many char
 _WITHHOLDING_KEYS = tuple(
     # A pattern that begins with a letter is found some hundred times faster.
     re.compile(rf"""({key})(?<=[\s{{,?"'-]{key})["']?\s*[:：=]""")  # noqa: RUF001, a CJK colon
-    for key in ("publish", "draft", "private", "unlisted", "password")
+    for key in ("publish", "draft", "private", "unlisted", "password", "published", "public")
 )
 
 
@@ -140,22 +140,19 @@ class _BlockReader:
 
     def read_long(self, source: str) -> Block:
         room = _MAXIMUM_LENGTH
-        left_out: list[BrokenKey] = []
+        left_out: BrokenKey | None = None
         for key in split_keys(source):
             cost = len(key.source) + _COST_OF_A_KEY
             if cost > room:
-                left_out.append(key)
+                left_out = left_out or key
             else:
                 room -= cost
                 self._read_alone(key)
-        first = left_out[0] if left_out else None
-        self._report(
-            FIRST_LINE + (first.position if first else 0),
-            f"the front matter is too long to be read as a whole, `{first.name}` is left out;"
-            " shorten it"
-            if first
-            else "the front matter is too long; shorten it",
-        )
+        line, fact = FIRST_LINE, "the front matter is too long"
+        if left_out:
+            line += left_out.position
+            fact += f" to be read as a whole, `{left_out.name}` is left out"
+        self._report(line, f"{fact}; shorten it")
         return self.block(source)
 
     def salvage(self, source: str, error: yaml.YAMLError) -> Block:
@@ -231,14 +228,28 @@ class _BlockReader:
 
 def _merged(node: yaml.Node, root: yaml.MappingNode) -> dict[str, yaml.Node]:
     # What the mapping says itself comes first, then the first of those that are merged in.
-    own = {_name(key) for key, _ in root.value if isinstance(key, yaml.ScalarNode)}
+    named = {_name(key) for key, _ in root.value if isinstance(key, yaml.ScalarNode)}
     found: dict[str, yaml.Node] = {}
-    for mapping in node.value if isinstance(node, yaml.SequenceNode) else [node]:
-        for key, value in mapping.value if isinstance(mapping, yaml.MappingNode) else ():
-            if isinstance(key, yaml.ScalarNode) and key.tag != MERGE and _name(key) not in own:
-                own.add(_name(key))
-                found[key.value] = value
+    for key, value in _strongest_first(node):
+        if _name(key) not in named:
+            named.add(_name(key))
+            found[key.value] = value
     return found
+
+
+def _strongest_first(node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
+    waiting, seen = [node], set()
+    while waiting:
+        mapping = waiting.pop()
+        if isinstance(mapping, yaml.SequenceNode):
+            waiting += reversed(mapping.value)
+        elif isinstance(mapping, yaml.MappingNode) and id(mapping) not in seen:
+            seen.add(id(mapping))
+            pairs = [pair for pair in mapping.value if isinstance(pair[0], yaml.ScalarNode)]
+            # PyYAML puts what it merged in before what was there, so the last of a key counts.
+            own = {_name(key): (key, value) for key, value in pairs if key.tag != MERGE}
+            yield from own.values()
+            waiting += reversed([value for key, value in pairs if key.tag == MERGE])
 
 
 def _name(key: yaml.ScalarNode) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from mkdocs_pinakes.documents.yaml_nodes import list_node, text_node
 if TYPE_CHECKING:
     import yaml
 
+# A list on one line that holds no other.
+_FLOW_LIST = re.compile(r"\[(?!\[)[^\[\]\n]*\]")
 _NOT_A_KEY = " \t#-[]{},&*!|>%@`?"
 
 
@@ -80,7 +83,10 @@ def salvage_value(source: str) -> yaml.Node:
     if items and not first.strip():
         return list_node(_unquote(item[1:].strip()) for item in items)
     continued = [line.strip() for line in below if line[:1].isspace()]
-    return text_node(_unquote(" ".join([first.strip(), *continued]).strip()))
+    text = " ".join([first.strip(), *continued]).strip()
+    if _FLOW_LIST.fullmatch(text):
+        return list_node(filter(None, (_unquote(item.strip()) for item in text[1:-1].split(","))))
+    return text_node(_unquote(text))
 
 
 def advise(key: str, error: yaml.YAMLError, source: str) -> str:
@@ -101,10 +107,12 @@ def advise(key: str, error: yaml.YAMLError, source: str) -> str:
     str
         Cause and remedy.
     """
-    if "[[" in source:
-        remedy = f'quote the link: `{key}: "[[...]]"`'
-    elif "{{" in source or "{%" in source:
+    if any(sign in source for sign in ("{{", "{%", "<%")):
         remedy = "quote the placeholder, or keep templates out of the site"
+    elif "[[" in source:
+        remedy = f'quote the link: `{key}: "[[...]]"`'
+    elif _FLOW_LIST.fullmatch(source.partition(":")[2].strip()):
+        remedy = f'quote each item: `{key}: ["...", "..."]`'
     elif "\n\t" in source:
         remedy = "indent with spaces instead of tabs"
     else:

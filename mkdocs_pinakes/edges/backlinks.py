@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import Backlink, EdgeKind, NodeKind, SrcUri
+from mkdocs_pinakes.model import Backlink, SrcUri
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mkdocs_pinakes.model import Edge
-
-_WRITTEN = frozenset({EdgeKind.LINK, EdgeKind.EMBED, EdgeKind.FIELD})
 
 
 def collect_backlinks(edges: Iterable[Edge]) -> dict[SrcUri, tuple[Backlink, ...]]:
@@ -31,8 +29,7 @@ def collect_backlinks(edges: Iterable[Edge]) -> dict[SrcUri, tuple[Backlink, ...
     """
     citing: dict[SrcUri, dict[SrcUri, list[Edge]]] = defaultdict(lambda: defaultdict(list))
     for edge in edges:
-        is_written = edge.kind in _WRITTEN and not edge.implied
-        if is_written and edge.source.kind is NodeKind.DOCUMENT and edge.source != edge.target:
+        if edge.is_written and edge.source != edge.target:
             citing[SrcUri(edge.target.key)][SrcUri(edge.source.key)].append(edge)
     return {
         target: tuple(_backlink(source, found) for source, found in sources.items())

@@ -14,13 +14,21 @@ from __future__ import annotations
 
 import posixpath
 import re
-import unicodedata
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.edges.lists import list_headings
 from mkdocs_pinakes.edges.specs import value_edges
-from mkdocs_pinakes.model import Edge, EdgeKind, Node, NodeKind, Occurrence, ReferenceStatus
+from mkdocs_pinakes.model import (
+    WRITTEN_KINDS,
+    Edge,
+    EdgeKind,
+    Node,
+    NodeKind,
+    Occurrence,
+    ReferenceStatus,
+    comparison_key,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,7 +36,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Document, ResolvedReference, SrcUri
     from mkdocs_pinakes.settings import EdgeSettings, EdgeWeights
 
-_WRITTEN = frozenset({EdgeKind.LINK, EdgeKind.EMBED, EdgeKind.FIELD})
 _SLASH = re.compile("/")
 
 
@@ -93,7 +100,7 @@ def _reference_edges(
                     target=pages[target],
                     kind=kind,
                     relation=relation,
-                    weight=sum(weight_by_kind[one] for one in sorted(_kinds(references))),
+                    weight=sum(weight_by_kind[one] for one in _kinds(references)),
                     count=len(references),
                     occurrences=tuple(
                         _occurrence(found, headings, is_quotable=document.controls.searchable)
@@ -110,7 +117,7 @@ def _group(
         for one in document.references
         if one.target is not None
         and one.status is ReferenceStatus.RESOLVED
-        and one.reference.kind in _WRITTEN
+        and one.reference.kind in WRITTEN_KINDS
     ]
     # A plain link to a page that a typed one leads to is another statement of the same edge.
     typed: dict[SrcUri, str] = {}
@@ -126,8 +133,8 @@ def _group(
     return grouped
 
 
-def _kinds(references: Iterable[ResolvedReference]) -> set[EdgeKind]:
-    return {found.reference.kind for found in references}
+def _kinds(references: Iterable[ResolvedReference]) -> list[EdgeKind]:
+    return sorted({found.reference.kind for found in references})
 
 
 def _occurrence(
@@ -170,7 +177,7 @@ def _tag_edges(
 ) -> Iterator[Edge]:
     nodes: dict[str, Node] = {}
     for document in documents:
-        tags = {unicodedata.normalize("NFC", tag).lower(): tag for tag in document.tags}
+        tags = {comparison_key(tag): tag for tag in document.tags}
         # `a/b` says all that `a` says.
         outer = {key[: match.start()] for key in tags for match in _SLASH.finditer(key)}
         for key, tag in tags.items():

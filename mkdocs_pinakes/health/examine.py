@@ -51,7 +51,7 @@ def examine(
     texts = read_texts(document for document in own if document.controls.searchable)
     return HealthReport(
         pages=len(documents),
-        problems=tuple(sorted(set(problems), key=_order)),
+        problems=tuple(sorted(dict.fromkeys(problems), key=_order)),
         orphans=orphans(own, targets),
         dead_ends=dead_ends(own, targets),
         mentions=unlinked_mentions(documents, texts, targets=targets, prose=prose),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import LonelyTag
+from mkdocs_pinakes.model import LonelyTag, comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,8 +30,8 @@ def lonely_tags(documents: Iterable[Document]) -> tuple[LonelyTag, ...]:
     written: dict[str, tuple[Document, str]] = {}
     for document in documents:
         for tag in document.tags:
-            written.setdefault(_key(tag), (document, tag))
-            for key in _with_parents(_key(tag)):
+            written.setdefault(comparison_key(tag), (document, tag))
+            for key in _with_parents(comparison_key(tag)):
                 pages[key].add(document.uri)
     shared: dict[str, str] = {}
     for key, (_, tag) in written.items():
@@ -43,10 +42,6 @@ def lonely_tags(documents: Iterable[Document]) -> tuple[LonelyTag, ...]:
         for key, (document, tag) in sorted(written.items())
         if len(pages[key]) == 1
     )
-
-
-def _key(tag: str) -> str:
-    return unicodedata.normalize("NFC", tag).lower()
 
 
 def _with_parents(key: str) -> Iterator[str]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import EdgeKind, NodeKind, SrcUri
+from mkdocs_pinakes.model import SrcUri
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mkdocs_pinakes.model import Document, Graph
 
-_LEADING = frozenset({EdgeKind.LINK, EdgeKind.EMBED, EdgeKind.FIELD})
 _HOME = frozenset({"index.md", "readme.md"})
 
 
@@ -29,8 +28,7 @@ def targets_by_source(graph: Graph) -> dict[SrcUri, set[SrcUri]]:
     """
     targets: dict[SrcUri, set[SrcUri]] = {}
     for edge in graph.edges:
-        is_page = edge.target.kind is NodeKind.DOCUMENT and edge.target != edge.source
-        if is_page and edge.kind in _LEADING and not edge.implied:
+        if edge.is_written and edge.target != edge.source:
             targets.setdefault(SrcUri(edge.source.key), set()).add(SrcUri(edge.target.key))
     return targets
 

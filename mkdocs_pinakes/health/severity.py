@@ -27,8 +27,6 @@ _LIGHTER = {
     ProblemKind.LOOSE_PATH: Severity.HINT,
     ProblemKind.NOT_A_PAGE: Severity.HINT,
     ProblemKind.WITHHELD: Severity.NOTE,
-    ProblemKind.CACHE: Severity.NOTE,
-    ProblemKind.NO_CACHE: Severity.NOTE,
 }
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from mkdocs_pinakes.model.answers import Bundle, Hit, Reason, ReasonKind, Related
 from mkdocs_pinakes.model.documents import (
+    WRITTEN_KINDS,
     Document,
     EdgeKind,
     Excerpt,
@@ -35,7 +36,7 @@ from mkdocs_pinakes.model.health import (
     SourceProse,
     Span,
 )
-from mkdocs_pinakes.model.names import SrcUri
+from mkdocs_pinakes.model.names import SrcUri, comparison_key
 from mkdocs_pinakes.model.pages import (
     FrontMatter,
     PageControls,
@@ -47,6 +48,7 @@ from mkdocs_pinakes.model.pages import (
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
 
 __all__ = [
+    "WRITTEN_KINDS",
     "Backlink",
     "Bundle",
     "Document",
@@ -88,4 +90,5 @@ __all__ = [
     "VaultFile",
     "Visibility",
     "WordTable",
+    "comparison_key",
 ]

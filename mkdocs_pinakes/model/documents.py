@@ -33,6 +33,10 @@ class EdgeKind(StrEnum):
     """From a page to a value that others have too; the edge's relation is the page's field."""
 
 
+WRITTEN_KINDS = frozenset({EdgeKind.LINK, EdgeKind.EMBED, EdgeKind.FIELD})
+"""What authors write to lead readers to a page."""
+
+
 class ValueKind(StrEnum):
     """What a value of the front matter is; values of two kinds are never the same."""
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.model.documents import WRITTEN_KINDS, EdgeKind
+
 if TYPE_CHECKING:
     import numpy as np
     from scipy.sparse import csr_array
 
-    from mkdocs_pinakes.model.documents import EdgeKind, Excerpt
+    from mkdocs_pinakes.model.documents import Excerpt
     from mkdocs_pinakes.model.names import SrcUri
 
 
@@ -80,6 +82,11 @@ class Edge:
     """Whether it follows from another edge instead of being written."""
     occurrences: tuple[Occurrence, ...] = ()
     """The places that state it, in reading order."""
+
+    @property
+    def is_written(self) -> bool:
+        """Whether an author wrote it, to lead readers to a page."""
+        return self.kind in WRITTEN_KINDS and not self.implied
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

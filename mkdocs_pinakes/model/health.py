@@ -103,7 +103,7 @@ class SourceProse:
     """A page's prose as it is written."""
 
     text: str
-    """The text of the file below its front matter, blanks in the place of code."""
+    """The text of the file below its front matter, blanks in the place of what is no prose."""
     line: int
     """Line of the file, from 1, on which it begins."""
 

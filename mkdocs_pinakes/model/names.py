@@ -1,8 +1,24 @@
-"""Identities."""
+"""What pages and names are known by."""
 
 from __future__ import annotations
 
+import unicodedata
 from typing import NewType
 
 SrcUri = NewType("SrcUri", str)
 """The POSIX path of a file under the docs folder, as it is spelled there; a document's identity."""
+
+
+def comparison_key(text: str) -> str:
+    """
+    Fold what must not matter when names are compared: case, composition and kinds of space.
+
+    `casefold` would make one file of `Straße.md` and `Strasse.md`.
+
+    Returns
+    -------
+    str
+        NFC, lower case, with plain spaces for those that do not break.
+    """
+    spaced = text.replace("\u00a0", " ").replace("\u202f", " ")
+    return unicodedata.normalize("NFC", spaced).lower()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -42,6 +42,8 @@ class VaultFile:
     """Whether it may be named in what we write."""
     aliases: tuple[str, ...] = ()
     """Other names of a page."""
+    title: str = ""
+    """What a page calls itself, where that is known; links don't find it by that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +106,7 @@ class FrontMatter:
     """False when the block could not be read as it stands."""
     problems: tuple[Problem, ...]
     """What the author should know."""
-    key_lines: Mapping[str, int] = field(default_factory=dict)
+    key_lines: Mapping[str, int]
     """Line of the file, from 1, of each key of `metadata`."""
 
 

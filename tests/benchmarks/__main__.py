@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.benchmarks import build_cost, link_plugins, related_quality
+from tests.benchmarks import build_cost, links, related_quality, vaults
 
 if __name__ == "__main__":
     build_cost.main()
+    links.main()
+    vaults.main()
     related_quality.main()
-    link_plugins.main()

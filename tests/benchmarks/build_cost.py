@@ -71,11 +71,15 @@ def _print_head() -> None:
 
 def _compare(name: str, write_config: Callable[[str], Path]) -> None:
     # Every build that counts has the last one's site to clear away.
-    _measure(write_config(_PLAIN))
-    plain = _measure(write_config(_PLAIN))
+    measure_build(write_config(_PLAIN))
+    plain = measure_build(write_config(_PLAIN))
     config = write_config(_PINAKES)
     shutil.rmtree(config.parent / ".cache", ignore_errors=True)
-    costs = {"without": plain, "cold cache": _measure(config), "warm cache": _measure(config)}
+    costs = {
+        "without": plain,
+        "cold cache": measure_build(config),
+        "warm cache": measure_build(config),
+    }
     for build, cost in costs.items():
         sys.stdout.write(
             f"{name:<28}{build:<12}{cost.cpu:>8.1f}{cost.cpu / plain.cpu:>8.2f}"
@@ -83,7 +87,8 @@ def _compare(name: str, write_config: Callable[[str], Path]) -> None:
         )
 
 
-def _measure(config: Path) -> Cost:
+def measure_build(config: Path) -> Cost:
+    """Build a site in a process of its own."""
     command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(config)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     process = subprocess.Popen(command, env=environment)  # noqa: S603 - our own interpreter

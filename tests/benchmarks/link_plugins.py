@@ -29,7 +29,8 @@ from urllib.parse import unquote, urljoin
 import yaml
 from selectolax.lexbor import LexborHTMLParser
 
-from tests.site.truth import VAULTS, copy_docs, truth_of
+from tests.site.truth import VAULTS, truth_of
+from tests.site.vault_projects import copy_docs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

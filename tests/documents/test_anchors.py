@@ -21,7 +21,7 @@ def index_of(text: str, **options: object) -> AnchorIndex:
         extension_configs={"toc": options},
     )
     reading = read_html(rendered)
-    return AnchorIndex(reading.sections, reading.ids)
+    return AnchorIndex(reading.headings, reading.ids)
 
 
 @pytest.mark.parametrize("options", [{}, {"permalink": True}], ids=["plain", "permalinks"])

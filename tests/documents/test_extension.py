@@ -435,7 +435,7 @@ def test_a_class_of_ours_on_an_authors_element_means_nothing(tag):
         ("A line. ^b-1", '<p id="b-1">A line.</p>'),
         ("one\n*two* ^b-1", '<p id="b-1">one\n<em>two</em></p>'),
         ("中文句子。^b-1", '<p id="b-1">中文句子。</p>'),
-        ("## Head ^b-1", '<h2 id="head">Head</h2>'),
+        ("## Head ^b-1", '<h2 id="head"><span id="b-1"></span>Head</h2>'),
         ("- item ^b-1\n    - inner", '<li id="b-1">item<ul>'),
         ("> quote\n\n^b-1", '<blockquote id="b-1">'),
         ("| a |\n|---|\n| c |\n\n^b-1", '<table id="b-1">'),
@@ -563,7 +563,7 @@ def test_mkdocs_checks_no_heading_that_is_only_known_later(site, caplog):
     indices = {}
     for name in ("a", "b"):
         reading = read_html((built / name / "index.html").read_text("utf-8"))
-        indices[f"{name}.md"] = AnchorIndex(reading.sections, reading.ids)
+        indices[f"{name}.md"] = AnchorIndex(reading.headings, reading.ids)
     final = replace_anchor_markers(page, lambda uri, subpath: indices[uri].find_anchor(subpath))
     assert re.findall('href="([^"]*)" id="pinakes-l', final) == ["../b/#c-vs-c", "../b/#sec-one"]
     assert 'href="#some-heading">Some heading</a>' in final

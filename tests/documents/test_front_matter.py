@@ -278,7 +278,6 @@ def test_private_page_stays_private_beside_any_line(decision: str, noise: str, i
         "---\n\u200bpublish: false\n---\nx",
         "+++\ndraft = true\n+++\nx",
         "Title: x\npublish false\n\nx",
-        "published: false\n\nx",
     ],
 )
 def test_a_slip_in_what_should_hide_a_page_hides_it_and_is_reported(text):

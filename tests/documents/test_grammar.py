@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from mkdocs_pinakes.documents.grammar import (
     OPAQUE,
     WIKILINK,
-    comparison_key,
     first_heading,
     has_wikilinks,
     heading_key,
@@ -16,6 +15,7 @@ from mkdocs_pinakes.documents.grammar import (
     read_tag,
     suffix,
 )
+from mkdocs_pinakes.model import comparison_key
 
 marked_text = st.text(st.sampled_from("a1 \n[]!|#^%`~$<>-\\{}()/é日") | st.characters())
 

@@ -124,6 +124,15 @@ def test_section_left_out_ends_at_the_next_heading_and_is_nobodys_ancestor():
     ]
 
 
+def test_section_left_out_ends_the_section_before_it():
+    reading = read_html(
+        "<h1 id=a>One</h1><h1 id=b data-search-exclude>Out</h1>x<h2 id=c>In</h2><p>text</p>"
+    )
+
+    assert [section.ancestors for section in reading.sections] == [(), ()]
+    assert [section.ancestors for section in reading.headings] == [(), (), ("Out",)]
+
+
 @pytest.mark.parametrize(
     "heading",
     [

@@ -57,11 +57,11 @@ def test_two_links_to_one_page_have_a_sentence_each(tmp_path: Path):
 
 
 def test_a_property_is_an_edge_named_by_its_key(tmp_path: Path):
-    documents = read(tmp_path, {"b.md": "# B\n", "a.md": '---\nlinks: {up: "[[b]]"}\n---\nText.\n'})
+    documents = read(tmp_path, {"b.md": "# B\n", "a.md": '---\nLinks: {Of: "[[b]]"}\n---\nText.\n'})
 
     found = only_reference(documents["a.md"])
 
-    assert (found.reference.kind, found.reference.relation) == (EdgeKind.FIELD, "links.up")
+    assert (found.reference.kind, found.reference.relation) == (EdgeKind.FIELD, "links.of")
     assert (found.target, found.reference.line) == ("b.md", 2)
 
 

@@ -76,7 +76,7 @@ def test_missing_folder_has_no_files(tmp_path: Path):
     [
         ("see [[Note|it]]", '<p>see <a href="Note.md">it</a></p>'),
         ("![[Note#One]]", '<p><a href="Note.md#One">Note</a></p>'),
-        ("[[Secret|the plan]]", "<p>the plan</p>"),
+        ("[[Secret|the plan]]", '<p><span class="wikilink">the plan</span></p>'),
         ("[[]] [[Note", "<p>[[]] [[Note</p>"),
         ("`[[Note]]` \\[[Note]]", "<p><code>[[Note]]</code> [[Note]]</p>"),
         ("**[[A&B|<b>]]**", '<p><strong><a href="A&amp;B.md">&lt;b&gt;</a></strong></p>'),

@@ -4,8 +4,10 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from mkdocs_pinakes.documents.anchors import place_key
-from mkdocs_pinakes.documents.transclusion import Place, Shown, Transcluder
-from mkdocs_pinakes.model import SrcUri
+from mkdocs_pinakes.documents.embed_cycles import embed_cycles
+from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.documents.transclusion import Shown, Transcluder
+from mkdocs_pinakes.model import PageSource, SrcUri
 
 
 def embed(target: str, subpath: str = "") -> str:
@@ -15,12 +17,32 @@ def embed(target: str, subpath: str = "") -> str:
 
 def transcluder(**contents: str) -> Transcluder:
     return Transcluder(
-        pages={
+        {
             SrcUri(f"{name}.md"): Shown(url=f"{name}/", title=name, content=content)
             for name, content in contents.items()
         },
-        find_anchor=lambda _, subpath: subpath.lstrip("#^") or None,
+        find_anchor,
     )
+
+
+def find_anchor(_: SrcUri, subpath: str) -> str | None:
+    return subpath.lstrip("#^") or None
+
+
+def cycles(**contents: str) -> list[str]:
+    pages = [
+        PageSource(
+            uri=SrcUri(f"{name}.md"),
+            url=f"{name}/",
+            title=name,
+            front_matter=read_front_matter(b"", uri=SrcUri(f"{name}.md")),
+            markdown="",
+            line=1,
+            html=content,
+        )
+        for name, content in contents.items()
+    ]
+    return [str(problem) for problem in embed_cycles(pages, (), find_anchor)]
 
 
 def fill(content: str, notes: Transcluder, *, uri: str = "host.md", url: str = "host/") -> str:
@@ -106,10 +128,8 @@ def test_footnotes_scripts_and_permanent_links_stay_at_home():
     ],
 )
 def test_addresses_lead_where_they_led_at_home(home: str, page: str, written: str, moved: str):
-    notes = Transcluder(
-        pages={SrcUri("a.md"): Shown(url=home, title="", content=f'<a href="{written}">t</a>')},
-        find_anchor=lambda *_: None,
-    )
+    shown = Shown(url=home, title="", content=f'<a href="{written}">t</a>')
+    notes = Transcluder({SrcUri("a.md"): shown}, find_anchor)
 
     assert f'<a href="{moved}">' in fill(embed("a.md"), notes, url=page)
 
@@ -128,33 +148,33 @@ def test_every_kind_of_address_is_moved(written: str, moved: str):
 
 
 def test_notes_that_embed_each_other_end_and_are_named_once():
-    notes = transcluder(a=embed("b.md"), b=f"<p>b</p>{embed('c.md')}", c=embed("a.md"))
+    notes = {"a": embed("b.md"), "b": f"<p>b</p>{embed('c.md')}", "c": embed("a.md")}
 
-    filled = fill(notes.pages[SrcUri("a.md")].content, notes, uri="a.md", url="a/")
-    fill(notes.pages[SrcUri("c.md")].content, notes, uri="c.md", url="c/")
+    filled = fill(notes["a"], transcluder(**notes), uri="a.md", url="a/")
 
     assert "These notes embed each other: a → b → c → a" in filled
-    assert notes.cycles == {tuple(Place(uri=SrcUri(f"{name}.md")) for name in "abc")}
+    (problem,) = cycles(**notes)
+    assert "lead back to themselves, a.md → b.md → c.md → a.md; make" in problem
 
 
 def test_two_sections_of_one_page_are_no_cycle():
-    notes = transcluder(a=SECTIONS)
+    own = SECTIONS + embed("a.md", "#one") + embed("a.md", "#deep")
 
-    filled = fill(embed("a.md", "#one") + embed("a.md", "#two"), notes, uri="a.md", url="a/")
+    filled = fill(own, transcluder(a=own), uri="a.md", url="a/")
 
-    assert "<p>1</p>" in filled
-    assert "<p>2</p>" in filled
-    assert not notes.cycles
+    assert filled.count("<p>1</p>") == 2
+    assert not cycles(a=own)
 
 
 def test_a_section_that_holds_its_own_embed_is_a_cycle():
     own = f'<h2 id="s">S</h2>{embed("a.md", "#s")}'
-    notes = transcluder(a=own)
 
-    filled = fill(own, notes, uri="a.md", url="a/")
+    filled = fill(own, transcluder(a=own), uri="a.md", url="a/")
 
     assert filled.count("<h2>S</h2>") == 1
-    assert notes.cycles == {(Place(uri=SrcUri("a.md"), subpath="#s"),)}
+    assert [line.partition(",")[2] for line in cycles(a=own)] == [
+        " a.md#s → a.md#s; make one of them a link"
+    ]
 
 
 def test_the_sixth_level_is_a_link():

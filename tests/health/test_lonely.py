@@ -39,3 +39,11 @@ def test_a_tag_of_a_private_page_does_not_count(check):
     report = check({"a.md": tagged("both"), "b.md": private})
 
     assert [found.tag for found in report.lonely_tags] == ["both"]
+
+
+def test_the_kind_of_space_makes_no_other_tag(check):
+    report = check(
+        {"a.md": '---\ntags: ["my tag"]\n---\n', "b.md": '---\ntags: ["my\u00a0tag"]\n---\n'}
+    )
+
+    assert report.lonely_tags == ()

@@ -98,6 +98,24 @@ def test_a_mention_beside_code_and_links_is_found_where_it_is(check):
     assert found.context.text == "So Jib Boom is meant."
 
 
+@pytest.mark.parametrize(
+    "before",
+    [
+        "## Jib Boom\n\nText.\n\n## Other",
+        "[a Jib Boom there](https://example.org)",
+        "![a Jib Boom there](https://example.org/x.png)",
+        "```\na Jib Boom\n```",
+        "<!-- a Jib Boom -->",
+    ],
+)
+def test_the_line_is_that_of_the_mention_and_of_nothing_before(check, before):
+    text = f"# Text\n\n{before}\n\nSo a Jib Boom is meant.\n"
+
+    (found,) = check({**HOME, "jib.md": "# Jib Boom\n", "a.md": text}).mentions
+
+    assert text.split("\n")[found.line - 1] == "So a Jib Boom is meant."
+
+
 @pytest.mark.parametrize("link", ["[[jib]]", "[it](jib.md)", "![[jib]]"])
 def test_a_page_that_is_linked_anywhere_is_not_mentioned(check, link):
     text = f"# Text\n\nA Jib Boom.\n\n{link}\n"

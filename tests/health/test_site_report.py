@@ -47,6 +47,19 @@ def test_the_report_lies_beside_the_caches_and_not_in_the_site(tmp_path):
     assert not list(site.folder.rglob("*report*"))
 
 
+def test_the_report_holds_what_only_the_host_knows(tmp_path):
+    site = build(
+        tmp_path,
+        {
+            "index.md": "---\ntemplate: gone.html\n---\n# Home\n",
+            "LICENSE.MD": "Free.\n",
+        },
+    )
+
+    kinds = {problem["source"]: problem["kind"] for problem in report_of(site)["problems"]}
+    assert kinds == {"index.md": "front_matter", "LICENSE.MD": "not_a_page"}
+
+
 def test_two_builds_write_the_same_bytes(tmp_path):
     sites = [build(tmp_path / name) for name in ("one", "two")]
 

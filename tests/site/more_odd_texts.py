@@ -189,16 +189,18 @@ def _texts() -> list[Case]:
         ),
         vault(
             "boards, drawings and bases",
-            "boards and bases stay with their author, drawings are pages",
+            "boards and bases are files, drawings are pages",
             {
                 "a.md": "[[Board.canvas]] ![[Board.canvas]] [[T.base|b]] ![[D.excalidraw]] [[D.excalidraw.md|x]]",
                 "Board.canvas": '{"nodes": ["boardword"]}',
                 "T.base": "views: [boardword]",
                 "D.excalidraw.md": "---\nexcalidraw-plugin: parsed\n---\n# Text\n\n%%\n```json\n{}\n```\n%%\n",
             },
-            elements={".is-unresolved": 0, "a[href='../D.excalidraw/']": ["D.excalidraw", "x"]},
-            shows=["Board.canvas"],
-            absent=["boardword"],
+            elements={
+                ".is-unresolved": 0,
+                "a[href='../D.excalidraw/']": ["D.excalidraw", "x"],
+                "a[href='../Board.canvas']": ["Board.canvas", "Board.canvas"],
+            },
             warns=[],
         ),
         vault(

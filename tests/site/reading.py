@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import posixpath
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
@@ -81,6 +82,13 @@ def _leads_somewhere(href: str, path: Path, ids: dict[Path, set[str]]) -> bool:
     if target not in ids:
         return target.is_file()
     return unquote(address.fragment) in ids[target]
+
+
+def bundle_part(site: Path, name: str) -> dict[str, Any]:
+    """What the bundle of a site holds of one kind, such as `pages` or `graph`."""
+    (path,) = (site / "pinakes").glob(f"{name}.*.json")
+    part: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return part
 
 
 def content(folder: Path) -> dict[str, bytes]:

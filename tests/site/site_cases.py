@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.site.every_byte import all_contents
-from tests.site.reading import BACKLINKS, panels, titles
+from tests.site.reading import BACKLINKS, bundle_part, panels, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -99,13 +99,12 @@ class BuiltCases:
     @classmethod
     def of(cls, site: Site) -> BuiltCases:
         """Read the bundle of a site."""
-        bundle = site.folder / "pinakes"
-        documents = _part(bundle, "pages")["documents"]
+        documents = bundle_part(site.folder, "pages")["documents"]
         return cls(
             site=site,
             pages={document["uri"]: document for document in documents},
-            edges=tuple(_edges(_part(bundle, "graph"))),
-            texts=_texts(documents, bundle),
+            edges=tuple(_edges(bundle_part(site.folder, "graph"))),
+            texts=_texts(documents, site.folder / "pinakes"),
             contents={path: found.lower() for path, found in all_contents(site.folder).items()},
         )
 
@@ -117,12 +116,6 @@ class BuiltCases:
     def differences(self, case: Case) -> list[str]:
         """Say all that is not as a case expects."""
         return list(_Comparison(self, case).run())
-
-
-def _part(bundle: Path, name: str) -> dict[str, Any]:
-    (path,) = bundle.glob(f"{name}.*.json")
-    part: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return part
 
 
 def _edges(graph: dict[str, Any]) -> Iterator[tuple[str, str, str]]:

@@ -9,7 +9,7 @@ import pytest
 from mkdocs.config import load_config
 from mkdocs.plugins import BasePlugin
 
-from mkdocs_pinakes.conflicts import _PLUGINS
+from mkdocs_pinakes.host.conflicts import _PLUGINS
 from tests.site.conftest import build_config, build_project, write_project
 from tests.site.reading import panels
 

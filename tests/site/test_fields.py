@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sqlite3
 from contextlib import closing
@@ -12,7 +11,7 @@ import pytest
 
 from tests.documents.test_fields import TABLE, case_files
 from tests.site.conftest import build_project, run_build, write_project
-from tests.site.reading import BACKLINKS, RELATED, panels
+from tests.site.reading import BACKLINKS, RELATED, bundle_part, panels
 from tests.site.site_cases import EXTENSIONS
 
 if TYPE_CHECKING:
@@ -44,15 +43,9 @@ def plain(html: str) -> str:
     return re.sub(r"<a\b[^>]*>", "<a>", html)
 
 
-def graph(site: Site) -> dict[str, Any]:
-    (path,) = (site.folder / "pinakes").glob("graph.*.json")
-    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return found
-
-
 def edges(site: Site, *kinds: str) -> set[tuple[str, str, str]]:
     """Source, relation and target of the edges of some kinds."""
-    found = graph(site)
+    found = bundle_part(site.folder, "graph")
     columns, keys = found["edges"], found["nodes"]["key"]
     rows = zip(
         columns["kind"], columns["source"], columns["relation"], columns["target"], strict=True

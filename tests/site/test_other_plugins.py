@@ -1,10 +1,10 @@
-"""Together with plugins that many vaults use, and with navigations and addresses of all kinds."""
+"""Together with plugins that many vaults use, and below addresses of all kinds."""
 
 from __future__ import annotations
 
 import gzip
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,8 +14,8 @@ from tests.site.reading import (
     OWN_LINKS,
     RELATED,
     broken_links,
+    bundle_part,
     content,
-    panels,
     parse,
     titles,
 )
@@ -27,16 +27,6 @@ if TYPE_CHECKING:
     from tests.site.conftest import Site
 
 PINAKES = {"pinakes": {"embeddings": {"model": "builtin"}}}
-
-
-def bundle(site: Site, name: str = "pages") -> dict[str, Any]:
-    (path,) = (site.folder / "pinakes").glob(f"{name}.*.json")
-    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return found
-
-
-def uris(site: Site) -> list[str]:
-    return [document["uri"] for document in bundle(site)["documents"]]
 
 
 # Callouts
@@ -174,7 +164,6 @@ def test_each_language_is_a_site_of_its_own(
         ("de/", "Start", "Boot", "Segel"),
     ):
         html = site.html(f"{folder}Boat")
-        assert "Home" not in titles(html, ".pinakes-panel") or home == "Home"
         assert titles(html, BACKLINKS) == [home]
         assert titles(site.html(f"{folder}Sail"), BACKLINKS) == [boat]
         related = titles(html, RELATED)
@@ -182,6 +171,31 @@ def test_each_language_is_a_site_of_its_own(
         assert len(related) == len(set(related))
     assert broken_links(site.folder) == set()
     assert [one for one in site.messages() if one.startswith("pinakes")] == []
+
+
+def test_a_conflict_is_said_once_for_all_languages(build_site: Callable[..., Site]):
+    plugins = ["search", {"i18n": {"docs_structure": "folder", "languages": LANGUAGES}}, PINAKES]
+
+    site = build_site(FOLDERS, config={"plugins": plugins, "markdown_extensions": ["wikilinks"]})
+
+    (message,) = site.messages()
+    assert message.startswith("pinakes: the Markdown extension `wikilinks` ")
+
+
+def test_each_language_has_a_health_report(build_site: Callable[..., Site]):
+    plugins = ["search", {"i18n": {"docs_structure": "folder", "languages": LANGUAGES}}, PINAKES]
+
+    site = build_site(
+        {**FOLDERS, "de/Sail.md": "# Segel\n\n[[gone]]\n"}, config={"plugins": plugins}
+    )
+
+    cache = site.project / ".cache/plugin/pinakes"
+    sources = {
+        folder: [problem["source"] for problem in json.loads(path.read_text("utf-8"))["problems"]]
+        for folder in ("", "de")
+        for path in [cache / folder / "pinakes-report.json"]
+    }
+    assert sources == {"": [], "de": ["de/Sail.md"]}
 
 
 def test_an_unlisted_page_is_unlisted_in_every_language(build_site: Callable[..., Site]):
@@ -229,26 +243,16 @@ def test_a_page_that_a_plugin_makes_is_a_page(tmp_path: Path):
 
     site = build_project(project)
 
-    assert uris(site) == ["gen/made-too.md", "gen/made.md", "index.md"]
-    assert bundle(site)["documents"][1]["tags"] == ["made", "inline"]
+    documents = bundle_part(site.folder, "pages")["documents"]
+    assert [page["uri"] for page in documents] == ["gen/made-too.md", "gen/made.md", "index.md"]
+    assert documents[1]["tags"] == ["made", "inline"]
     assert titles(site.html(), BACKLINKS) == ["Page made", "Page made-too"]
     assert titles(site.html("gen/made"), BACKLINKS) == ["Home"]
     assert not (site.folder / "gen/hidden").exists()
     assert site.messages() == []
 
 
-# Navigations and addresses
-
-
-def test_a_page_that_the_navigation_names_twice_is_one_page(build_site: Callable[..., Site]):
-    nav = ["index.md", {"One": ["a.md"]}, {"Two": [{"Again": "a.md"}]}]
-    files = {"index.md": "# Home\n\nSee [[a]].\n", "a.md": "# A\n\nSee [[index]].\n"}
-
-    site = build_site(files, config={"nav": nav})
-
-    assert uris(site) == ["a.md", "index.md"]
-    assert len(panels(site.html("a"), BACKLINKS)) == 1
-    assert len(titles(site.html(), BACKLINKS)) == 1
+# Addresses
 
 
 @pytest.mark.parametrize("theme", ["mkdocs", "material"])

@@ -106,8 +106,8 @@ def test_x16_vectors_are_those_of_public_pages(build_site: Callable[..., Site]):
     site = build_site({**GARDEN, "Secret.md": HIDDEN})
 
     with closing(sqlite3.connect(site.folder / "pinakes/pinakes.sqlite")) as database:
-        (documents,) = database.execute("SELECT count(*) FROM documents").fetchone()
-    assert documents == len(GARDEN)
+        (vectors,) = database.execute("SELECT count(*) FROM document_vectors").fetchone()
+    assert vectors == len(GARDEN)
 
 
 def test_x17_no_path_of_the_machine_is_in_the_site(build_site: Callable[..., Site]):

@@ -21,13 +21,21 @@ Left until the feature exists:
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.site.conftest import Site, build_project, write_project
-from tests.site.reading import BACKLINKS, OWN_LINKS, broken_links, pages, panels, parse, titles
+from tests.site.reading import (
+    BACKLINKS,
+    OWN_LINKS,
+    broken_links,
+    bundle_part,
+    pages,
+    panels,
+    parse,
+    titles,
+)
 from tests.site.site_cases import EXTENSIONS, BuiltCases, Case, all_files, read_cases
 
 if TYPE_CHECKING:
@@ -74,8 +82,7 @@ def blog(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 
 def test_material_4374_and_5952_posts_are_linked_by_their_dates(blog: Site):
-    (path,) = blog.folder.glob("pinakes/pages.*.json")
-    urls = {page["uri"]: page["url"] for page in json.loads(path.read_text("utf-8"))["documents"]}
+    urls = {page["uri"]: page["url"] for page in bundle_part(blog.folder, "pages")["documents"]}
 
     assert urls["blog/posts/gardens.md"] == "blog/2024/05/01/of-gardens/"
     assert broken_links(blog.folder) == set()
@@ -93,9 +100,8 @@ def test_material_5816_panels_bring_no_script_of_their_own(blog: Site):
     for path in pages(blog.folder):
         for panel in parse(path).css(".pinakes-panel"):
             assert not panel.css("script")
-            assert " on" not in " ".join(
-                name for node in panel.css("*") for name in (f" {key}" for key in node.attributes)
-            )
+            names = {name for node in panel.css("*") for name in node.attributes}
+            assert [name for name in names if name.startswith("on")] == []
 
 
 def test_material_7629_the_page_for_missing_addresses_finds_our_style(blog: Site):
@@ -136,10 +142,10 @@ def test_mkdocs_3428_a_page_twice_in_the_navigation_is_one_page(build_site: Call
         },
     )
 
-    (path,) = site.folder.glob("pinakes/pages.*.json")
-    documents = json.loads(path.read_text("utf-8"))["documents"]
+    documents = bundle_part(site.folder, "pages")["documents"]
     assert [page["uri"] for page in documents] == ["a.md", "index.md"]
     assert all(page["title"] and page["title"] != "None" for page in documents)
+    assert titles(site.html("a"), BACKLINKS) == ["Home"]
 
 
 # Addresses
@@ -193,6 +199,14 @@ def test_pages_and_files_of_one_name_are_all_published(
         for name, found in files.items()
         if isinstance(found, bytes)
     )
-    (path,) = site.folder.glob("pinakes/pages.*.json")
-    urls = [page["url"] for page in json.loads(path.read_text("utf-8"))["documents"]]
+    urls = [page["url"] for page in bundle_part(site.folder, "pages")["documents"]]
     assert len(set(urls)) == len(urls)
+
+
+def test_a_page_is_not_moved_to_where_a_folder_is(build_site: Callable[..., Site]):
+    names = ("note.md", "note/index.md", "note.html.md")
+
+    site = build_site(dict.fromkeys(("index.md", *names), "# Note\n"))
+
+    assert (site.folder / "note.html/index.html").is_file()
+    assert (site.folder / "note/index.html").is_file()

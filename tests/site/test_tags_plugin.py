@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.conftest import build_project, write_project
-from tests.site.reading import content, panels
+from tests.site.reading import bundle_part, content, panels
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +26,8 @@ def config(**tags: object) -> dict[str, object]:
 
 def tags_of(site: Site) -> dict[str, list[str]]:
     """Tags of each page in the bundle."""
-    (path,) = (site.folder / "pinakes").glob("pages.*.json")
-    documents = json.loads(path.read_text("utf-8"))["documents"]
-    return {document["uri"]: document.get("tags", []) for document in documents}
+    documents = bundle_part(site.folder, "pages")["documents"]
+    return {document["uri"]: document["tags"] for document in documents}
 
 
 def files_with(site: Site, word: str) -> set[str]:
@@ -64,8 +63,7 @@ def test_links_in_the_key_that_holds_tags_are_no_relations(build_site: Callable[
         config=config(tags_name_property="topics"),
     )
 
-    (path,) = (site.folder / "pinakes").glob("graph.*.json")
-    assert '"topics"' not in path.read_text("utf-8")
+    assert bundle_part(site.folder, "graph")["relations"] == [""]
 
 
 def test_tags_of_a_folder_are_tags_of_its_pages(build_site: Callable[..., Site]):
@@ -129,8 +127,8 @@ def test_a_shadow_tag_in_the_text_is_no_tag(build_site: Callable[..., Site]):
     site = build_site({"index.md": "# Home\n", **pages}, config=config(shadow_tags=["shade"]))
 
     assert tags_of(site)["a.md"] == ["seen"]
-    (graph,) = (site.folder / "pinakes").glob("graph.*.json")
-    assert "shade" not in graph.read_text("utf-8")
+    assert "tag" in bundle_part(site.folder, "graph")["node_kinds"]
+    assert "shade" not in bundle_part(site.folder, "graph")["nodes"]["key"]
 
 
 def test_a_shadow_tag_of_another_key_or_a_folder_is_in_nothing_we_write(

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import gzip
 import json
+from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
+from mkdocs.config import load_config
+from mkdocs.config.base import Config
+from mkdocs.plugins import BasePlugin
 
-from tests.site.conftest import build_project, run_build, write_project
-from tests.site.reading import content
+from tests.site.conftest import build_config, build_project, run_build, write_project
+from tests.site.reading import content, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
+
+    from mkdocs.structure.pages import Page
 
     from tests.site.conftest import Site
 
@@ -89,10 +95,18 @@ def test_pages_before_and_after_an_unlisted_page_are_neighbours(
     features = {"name": theme, **({"features": ["navigation.footer"]} if theme != "mkdocs" else {})}
     site = build_site(FILES, config={"theme": features, "plugins": PLUGINS[theme], "nav": NAV})
 
-    assert 'rel="next"' in site.html("a")
-    assert 'href="../c/" class="' in site.html("a") or 'href="../c/"' in site.html("a")
-    assert 'rel="next"' not in site.html("b-quiet")
-    assert 'rel="prev"' not in site.html("b-quiet")
+    assert neighbours(site, "a") == {"prev": "..", "next": "../c/"}
+    assert neighbours(site, "c")["prev"] == "../a/"
+    assert neighbours(site, "b-quiet") == {}
+
+
+def neighbours(site: Site, page: str) -> dict[str, str]:
+    """Where the links for turning pages lead, by what they say of it."""
+    return {
+        link.attributes["rel"] or "": link.attributes["href"] or ""
+        for link in parse(site.folder / page / "index.html").css(":is(a, link)[rel]")
+        if link.attributes["rel"] in {"prev", "next"}
+    }
 
 
 def test_a_link_that_an_author_wrote_to_an_unlisted_page_works(build_site: Callable[..., Site]):
@@ -171,6 +185,34 @@ def test_an_unlisted_post_is_in_no_list_of_a_blog(build_site: Callable[..., Site
     assert NOINDEX.encode() in files[post]
     assert {name for name, text in files.items() if b"quiet" in text.lower()} == {post}
     assert b"post-three" in files["blog/2024/01/01/post-one/index.html"]
+
+
+class NoOptions(Config):
+    """Options of a plugin that has none."""
+
+
+class Feed(BasePlugin[NoOptions]):
+    """Gathers pages and writes them out at the end, as the plugin `rss` does."""
+
+    def __init__(self) -> None:
+        self.pages_to_filter: list[SimpleNamespace] = []
+        self.written: list[str] = []
+
+    def on_page_content(self, html: str, *, page: Page, **_: object) -> str:
+        self.pages_to_filter.append(SimpleNamespace(abs_path=Path(str(page.file.abs_src_path))))
+        return html
+
+    def on_post_build(self, **_: object) -> None:
+        self.written = sorted(page.abs_path.name for page in self.pages_to_filter)
+
+
+def test_an_unlisted_page_is_in_no_feed(tmp_path: Path):
+    config = load_config(str(write_project(tmp_path, FILES) / "mkdocs.yml"))
+    feed = config.plugins["rss"] = Feed()
+
+    build_config(config)
+
+    assert feed.written == ["a.md", "c.md", "index.md", "tags.md"]
 
 
 def test_a_folder_may_say_that_its_pages_are_unlisted(build_site: Callable[..., Site]):

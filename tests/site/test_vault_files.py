@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from typing import TYPE_CHECKING
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 
 from tests.site.reading import content
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.site.conftest import Site
 
-BOARD = '{"nodes": [{"type": "file", "file": "Secret.md"}, {"type": "text", "text": "canary"}]}'
+BOARD = '{"nodes": [{"type": "file", "file": "index.md"}, {"type": "text", "text": "a thought"}]}'
 
 
 @pytest.mark.parametrize("folder", [".obsidian", ".trash", ".logseq", "a/.trash", "a/.obsidian"])
@@ -73,18 +75,89 @@ def test_a_file_with_a_capital_ending_is_copied_and_named(build_site: Callable[.
     )
 
 
-@pytest.mark.parametrize("ending", ["canvas", "base"])
-def test_boards_of_a_vault_are_left_out(build_site: Callable[..., Site], ending: str):
+@pytest.mark.parametrize(
+    ("name", "text", "page"),
+    [
+        ("Board.canvas", '{"text": "see Secret"}', "See [[Board.canvas|the board]]."),
+        ("Board.canvas", '{"text": "\\u0053ecret"}', "See [[Board.canvas|the board]]."),
+        ("Board.canvas", '{"text": "a %%comment%%"}', "See [[Board.canvas|the board]]."),
+        ("Board.canvas", "{broken", "See [[Board.canvas|the board]]."),
+        ("Board.base", "filters: Secret", "See [[Board.base|the board]]."),
+        ("Board.canvas", BOARD, "See the board."),
+    ],
+    ids=["names", "names with an escape", "comment", "broken", "base", "nobody links to it"],
+)
+def test_boards_that_may_tell_something_private_are_left_out(
+    build_site: Callable[..., Site], name: str, text: str, page: str
+):
     files = {
-        "index.md": f"# Home\n\nSee [[Board.{ending}|the board]].\n",
+        "index.md": f"# Home\n\n{page}\n",
+        "Secret.md": "---\npublish: false\n---\nSee [[Board.canvas]].\n",
         ".obsidian/app.json": "{}",
-        f"Board.{ending}": BOARD,
+        name: text,
     }
 
     site = build_site(files)
 
-    assert f"Board.{ending}" not in content(site.folder)
+    assert name not in content(site.folder)
     assert "See the board." in site.html()
+
+
+@pytest.mark.parametrize("ending", ["canvas", "base"])
+def test_boards_that_a_page_links_to_are_copied(build_site: Callable[..., Site], ending: str):
+    files = {
+        "index.md": f"# Home\n\nSee [[Board.{ending}|the board]], ![[my board.{ending}]].\n",
+        "Secret.md": "---\npublish: false\n---\nText.\n",
+        ".obsidian/app.json": "{}",
+        f"Board.{ending}": BOARD,
+        f"x/my board.{ending}": BOARD,
+    }
+
+    site = build_site(files)
+
+    assert {f"Board.{ending}", f"x/my board.{ending}"} <= set(content(site.folder))
+    links = {
+        link.text(): link.attributes.get("href")
+        for link in LexborHTMLParser(site.html()).css("a.wikilink")
+    }
+    assert links == {
+        "the board": f"Board.{ending}",
+        f"my board.{ending}": f"x/my%20board.{ending}",
+    }
+
+
+def test_patterns_match_names_that_a_mac_wrote(build_site: Callable[..., Site]):
+    folder = unicodedata.normalize("NFD", "Дневник й")
+    files = {
+        "index.md": "# Home\n",
+        f"{folder}/omitted.md": "# O\n\ncanaryomitted [[index]]\n",
+        f"{folder}/excluded.md": "# E\n\ncanaryexcluded [[index]]\n",
+    }
+
+    site = build_site(
+        files,
+        options={"exclude": ["Дневник й/omitted.md"]},
+        config={"exclude_docs": "Дневник й/excluded.md"},
+    )
+
+    found = {
+        name
+        for name, data in content(site.folder).items()
+        if b"canary" in data and not name.endswith("search_index.json")
+    }
+    assert {unicodedata.normalize("NFC", name) for name in found} == {
+        "Дневник й/omitted/index.html"
+    }
+
+
+def test_the_cache_is_never_published(build_site: Callable[..., Site]):
+    cached = ".cache/plugin/pinakes/pinakes-report.json"
+
+    site = build_site(
+        {"index.md": "# Home\n", cached: "canary"}, config={"exclude_docs": "!.cache"}
+    )
+
+    assert cached not in content(site.folder)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-import shutil
 import sqlite3
 import unicodedata
 from collections import Counter, defaultdict, deque
@@ -34,35 +33,14 @@ NOTES = ("foam-docs", "garden-chinese", "quartz-docs")
 """Those whose wikilinks have been worked out by hand."""
 SITES = ("csc-user-guide", "mkdocs-material-docs")
 """Those without wikilinks."""
-PLUGINS = "[pinakes: {embeddings: {model: none}}]"
-"""The plugin, with nothing set that concerns links."""
 
-_LEFT_OUT = "_left_out_attachments.txt"
 _TRANSCLUSION = "pinakes-transclusion"
 _SHOWN_LINKS = ".wikilink, img.pinakes-embed"
 _SAMPLE = re.compile(r"[^\n]*\[\[[^\n]*\]\][^\n]*")
 _FRONT_MATTER = re.compile(r"\A---\s*\n.*?\n---\s*\n", re.DOTALL)
 _MARKUP = re.compile(r"[*_=~`\\]|<[^>]*>")
-_BOARDS = (".canvas", ".base")
 _BLOCK_ENOUGH = 12
 _EMBED_ENOUGH = 30
-_CONFIG = """\
-site_name: Vault
-site_url: https://example.org/
-plugins: {plugins}
-theme: {theme}
-{rest}
-"""
-_FAST = {
-    "main.html": "<!doctype html><title>{{ page.title }}</title><main>{{ page.content }}</main>"
-}
-_STUBS = dict.fromkeys(("home.html", "apps-index.html"), '{% extends "main.html" %}')
-_SITE_EXTENSIONS = """\
-nav: [index.md]
-not_in_nav: '*'
-markdown_extensions: [abbr, admonition, attr_list, def_list, footnotes, md_in_html,
-  pymdownx.details, pymdownx.superfences, pymdownx.tabbed: {alternate_style: true}, toc: {permalink: true}]
-"""
 
 
 class Truth(TypedDict):
@@ -92,7 +70,6 @@ class Figures:
     right: int = 0
     wrong: list[str] = field(default_factory=list)
     missed: list[str] = field(default_factory=list)
-    boards: list[str] = field(default_factory=list)
     places: int = 0
     places_right: int = 0
     places_missed: list[str] = field(default_factory=list)
@@ -120,37 +97,6 @@ HEAD = (
     f"{'samples':>9}{'changed':>9}{'embeds shown':>14}"
 )
 """Names of the columns of `Figures.row`."""
-
-
-def write_vault(vault: str, project: Path, *, plugins: str = PLUGINS) -> Path:
-    """Write the project of a vault, or its mkdocs.yml anew, with the one configuration for all."""
-    if not (project / "docs").exists():
-        copy_docs(vault, project / "docs")
-    is_site = vault in SITES
-    for name, text in (_STUBS if is_site else _FAST).items():
-        (project / "theme").mkdir(exist_ok=True)
-        (project / "theme" / name).write_text(text, encoding="utf-8")
-    config = _CONFIG.format(
-        plugins=plugins,
-        theme="{name: material, custom_dir: theme, font: false, features: [navigation.prune]}"
-        if is_site
-        else "{name: null, custom_dir: theme}",
-        rest=_SITE_EXTENSIONS if is_site else "",
-    )
-    (project / "mkdocs.yml").write_text(config, encoding="utf-8")
-    return project / "mkdocs.yml"
-
-
-def copy_docs(vault: str, docs: Path) -> None:
-    """Copy a vault's pages; attachments that were left out of it are empty files."""
-    root = VAULTS / truth_of(vault)[0]
-    shutil.copytree(root, docs, ignore=shutil.ignore_patterns(_LEFT_OUT))
-    folder = root.relative_to(VAULTS / vault).as_posix()
-    for name in (VAULTS / vault / _LEFT_OUT).read_text("utf-8").splitlines():
-        path = docs / (name.removeprefix(f"{folder}/") if folder != "." else name)
-        if not path.exists() and (folder == "." or name.startswith(f"{folder}/")):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch()
 
 
 def truth_of(vault: str) -> tuple[str, list[Truth]]:
@@ -300,9 +246,6 @@ class _Page:
             figures.nowhere += 1
             if href is not None:
                 figures.wrong.append(f"{name} leads nowhere, and here to {href!r}")
-            return
-        if target.endswith(_BOARDS) and href is None:
-            figures.boards.append(name)
             return
         figures.existing += 1
         if href is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from mkdocs.structure.nav import Section
+from mkdocs.structure.nav import Link, Navigation, Section
 from mkdocs.structure.pages import Page
 
 from mkdocs_pinakes.model import SrcUri
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from mkdocs.structure import StructureItem
     from mkdocs.structure.files import File
-    from mkdocs.structure.nav import Navigation
 
 
 def plain_title(title: str | None) -> str:
@@ -42,20 +41,39 @@ def nav_path(page: Page) -> tuple[str, ...]:
     return tuple(plain_title(section.title) for section in reversed(tuple(page.ancestors)))
 
 
-def nav_parent(page: Page) -> SrcUri | None:
-    """
-    Find the page that heads the section which holds a page.
+class SectionHeads:
+    """The pages that head the sections of a navigation, each section looked through once."""
 
-    Returns
-    -------
-    SrcUri or None
-        Of the innermost section that has one.
-    """
-    for section in page.ancestors:
-        for child in section.children if isinstance(section, Section) else ():
-            if isinstance(child, Page) and child is not page and child.is_index:
-                return SrcUri(child.file.src_uri)
-    return None
+    def __init__(self) -> None:
+        # By identity: a section may be a page too, and pages have no hash.
+        self._by_section: dict[int, list[Page]] = {}
+
+    def above(self, page: Page) -> SrcUri | None:
+        """
+        Find the page that heads the section which holds a page.
+
+        Parameters
+        ----------
+        page : Page
+            The page.
+
+        Returns
+        -------
+        SrcUri or None
+            Of the innermost section that has one.
+        """
+        for section in page.ancestors:
+            if id(section) not in self._by_section:
+                self._by_section[id(section)] = _index_pages(section)
+            for head in self._by_section[id(section)]:
+                if head is not page:
+                    return SrcUri(head.file.src_uri)
+        return None
+
+
+def _index_pages(section: StructureItem) -> list[Page]:
+    children = section.children if isinstance(section, Section) else ()
+    return [child for child in children if isinstance(child, Page) and child.is_index]
 
 
 def hide_from_navigation(nav: Navigation, files: Iterable[File], hidden: Collection[str]) -> None:
@@ -86,6 +104,10 @@ def hide_from_navigation(nav: Navigation, files: Iterable[File], hidden: Collect
     for page in pages:
         if page.file.src_uri in hidden:
             page.previous_page = page.next_page = None
+        # Material's blog shows links that a post has in its front matter.
+        links = getattr(getattr(page, "config", None), "links", None)
+        if isinstance(links, Navigation):
+            links.items = _without(links.items, hidden)
 
 
 def _first_seen(
@@ -107,7 +129,7 @@ def _after(page: Page) -> Page | None:
 def _without(items: Sequence[StructureItem], hidden: Collection[str]) -> list[StructureItem]:
     kept: list[StructureItem] = []
     for item in items:
-        is_hidden = isinstance(item, Page) and item.file.src_uri in hidden
+        is_hidden = _names(item) in hidden
         if isinstance(item, Section):
             item.children = _without(item.children, hidden)
             # The plugin `section-index` makes one of a section and its index page.
@@ -116,6 +138,12 @@ def _without(items: Sequence[StructureItem], hidden: Collection[str]) -> list[St
         elif not is_hidden:
             kept.append(item)
     return kept
+
+
+def _names(item: StructureItem) -> str:
+    if isinstance(item, Page):
+        return item.file.src_uri
+    return item.url.partition("#")[0] if isinstance(item, Link) else ""
 
 
 def _plain_section(item: Section) -> Section:

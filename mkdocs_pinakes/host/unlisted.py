@@ -92,7 +92,7 @@ class UnlistedPages:
         files : Files
             All files; a view that would stand empty is excluded.
         """
-        for file in files:
+        for file in files if self.uris else ():
             posts = getattr(file.page, "posts", None)
             if not posts or not isinstance(posts, list):
                 continue
@@ -110,7 +110,7 @@ class UnlistedPages:
             The site's configuration.
         """
         urls = {file.page.url for file in self._files if file.page}
-        for plugin in config.plugins.values():
+        for plugin in config.plugins.values() if urls else ():
             index = getattr(plugin, "search_index", None)
             # MkDocs' and Material's plugin, in this order.
             for name in ("_entries", "entries"):

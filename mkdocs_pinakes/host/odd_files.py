@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mkdocs.structure.files import File, Files
 
@@ -106,7 +106,7 @@ def part_addresses(files: Files) -> Iterator[str]:
             continue
         obstacle = next((taken[path] for path in _ways(file.dest_uri) if path in taken), None)
         moved = f"{posixpath.dirname(file.dest_uri)}.html"
-        if obstacle is not None and moved not in taken:
+        if obstacle is not None and _is_free(moved, published):
             _move(file, moved)
             yield f"{file.src_uri}: '{obstacle.src_uri}' has its address, so it is at '{moved}'"
 
@@ -114,6 +114,10 @@ def part_addresses(files: Files) -> Iterator[str]:
 def _is_in_folder_of_its_own(file: File) -> bool:
     is_page = file.is_documentation_page()
     return is_page and file.name != "index" and file.dest_uri.endswith("/index.html")
+
+
+def _is_free(path: str, files: Iterable[File]) -> bool:
+    return not any(f"{file.dest_uri}/".startswith(f"{path}/") for file in files)
 
 
 def _ways(path: str) -> Iterator[str]:

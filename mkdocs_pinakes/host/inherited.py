@@ -8,9 +8,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mkdocs_pinakes.documents.controls import strictest
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.tag_rules import TAG_KEYS
-from mkdocs_pinakes.documents.vault import strictest
 from mkdocs_pinakes.model import SrcUri, Visibility
 
 if TYPE_CHECKING:

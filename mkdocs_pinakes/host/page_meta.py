@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 import jinja2
 
+from mkdocs_pinakes.host.tags_plugin import tag_properties
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
-from mkdocs_pinakes.tags_plugin import tag_properties
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _TEMPLATE_NAME = re.compile(r"\S+\.(?:html?|j2|jinja2?|xml)")
 _ICON_NAME = re.compile(r"[\w-]+(?:/[\w.-]+)+")
+_AUTHOR_COMMENT = re.compile(r"%%.*?%%", re.DOTALL)
 _TAG = (str, int, float, bool)
 _NUMBER = (int, float)
 
@@ -65,6 +66,7 @@ class PageMeta:
         """
         self.problems: dict[Problem, None] = {}
         self._front_matter = vault.front_matter
+        self._has_comments = vault.is_vault
         self._unlisted = unlisted
         self._theme = _Theme(config.theme.dirs)
         self._tag_properties = tag_properties(config)
@@ -107,13 +109,7 @@ class PageMeta:
         found = self._front_matter.get(SrcUri(page.file.src_uri))
         if found is None:
             return markdown
-        # MkDocs takes a field `up:: [[A]]` at the top for metadata.
-        known = {key.lower() for key in found.metadata}
-        fields = [
-            key
-            for key, value in page.meta.items()
-            if str(value).startswith(":") and key.lower() not in known
-        ]
+        fields = _fields_taken_for_metadata(page, found)
         for key in fields:
             page.meta.pop(key)
         # What MkDocs cannot read as front matter, it prints as text.
@@ -126,6 +122,8 @@ class PageMeta:
                 page.meta["title"] = found.title
         if page.meta.get("description"):
             page.meta["description"] = found.description
+        if self._has_comments:
+            page.meta.update({key: _without_comments(value) for key, value in page.meta.items()})
         self.mend(page)
         return markdown
 
@@ -205,6 +203,25 @@ class _Theme:
         return self._known[name]
 
 
+# MkDocs takes a field `up:: [[A]]` at the top for metadata.
+def _fields_taken_for_metadata(page: Page, found: FrontMatter) -> list[str]:
+    keys = [
+        key for key, value in page.meta.items() if isinstance(value, str) and value.startswith(":")
+    ]
+    known = {name.lower() for name in found.metadata} if keys else ()
+    return [key for key in keys if key.lower() not in known]
+
+
+def _without_comments(value: object) -> object:
+    if isinstance(value, str):
+        return _AUTHOR_COMMENT.sub("", value) if "%%" in value else value
+    if isinstance(value, list):
+        return [_without_comments(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _without_comments(item) for key, item in value.items()}
+    return value
+
+
 def _tags(value: object, found: FrontMatter) -> _Mended | None:
     if not value or (
         isinstance(value, list) and all(isinstance(tag, _TAG) and tag != "" for tag in value)
@@ -214,7 +231,7 @@ def _tags(value: object, found: FrontMatter) -> _Mended | None:
 
 
 def _hide(value: object, _: FrontMatter) -> _Mended | None:
-    if not value or isinstance(value, Iterable):
+    if not value or (isinstance(value, Iterable) and not isinstance(value, bytes)):
         return None
     return _Mended(
         advice="`hide` is no list, so nothing is hidden; list what the theme should hide, such"

@@ -15,24 +15,27 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
-import jinja2
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.structure.files import Files, InclusionLevel, set_exclusions
 
-from mkdocs_pinakes import host, reporting
+from mkdocs_pinakes import reporting
 from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
-from mkdocs_pinakes.copied_files import (
+from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.host.copied_files import (
+    exclude_decomposed,
     leave_out_boards,
     leave_out_tool_folders,
     leave_out_unread_pages,
 )
-from mkdocs_pinakes.documents.front_matter import read_front_matter
-from mkdocs_pinakes.errors import PinakesError
+from mkdocs_pinakes.host.errors import translated_errors
+from mkdocs_pinakes.host.navigation import SectionHeads
+from mkdocs_pinakes.host.rendered_pages import page_source
+from mkdocs_pinakes.host.site import problem_levels, site_language
+from mkdocs_pinakes.host.site_files import exclude, inclusion_levels, open_site_vault, own_files
+from mkdocs_pinakes.host.unlisted import UnlistedPages
 from mkdocs_pinakes.last_build import input_key
-from mkdocs_pinakes.rendered_pages import page_source
-from mkdocs_pinakes.unlisted import UnlistedPages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -45,11 +48,11 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.link_elements import LinkContext
     from mkdocs_pinakes.documents.transclusion import Transcluder
     from mkdocs_pinakes.documents.vault import Vault
+    from mkdocs_pinakes.host.page_meta import PageMeta
     from mkdocs_pinakes.last_build import LastBuild, Outcome
     from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource, Problem, SrcUri, Visibility
-    from mkdocs_pinakes.page_meta import PageMeta
     from mkdocs_pinakes.render import PanelTemplates
-    from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.settings import EmbeddingSettings, Settings
 
 log = get_plugin_logger("pinakes")
 
@@ -100,21 +103,11 @@ class SiteBuild:
         ------
         None
             While the work is done.
-
-        Raises
-        ------
-        PluginError
-            Hosts catch their own errors only, and print them without a traceback.
         """
         started = time.perf_counter()
         try:
-            yield
-        except PinakesError as error:
-            message = f"pinakes: {error}"
-            raise PluginError(message) from error
-        except jinja2.TemplateError as error:
-            message = f"pinakes: {host.template_place(error)}: {error.message}"
-            raise PluginError(message) from error
+            with translated_errors():
+                yield
         finally:
             self.seconds += time.perf_counter() - started
 
@@ -162,17 +155,18 @@ class SiteBuild:
             How MkDocs is to treat pages of which that may be seen.
         """
         set_exclusions(files, config)
+        exclude_decomposed(files, config)
         leave_out_tool_folders(files)
         unread = leave_out_unread_pages(files, self.read)
         self.copied.update(dict.fromkeys(unread))
-        own = host.own_files(files, config)
-        if self.opened is None or self.files != host.inclusion_levels(own):
-            self.opened = host.open_site_vault(files, config, self.settings, read=self.read)
-        host.exclude(own, self.opened.visibility, levels)
-        self.files = host.inclusion_levels(own)
+        own = own_files(files, config)
+        if self.opened is None or self.files != inclusion_levels(own):
+            self.opened = open_site_vault(files, config, self.settings, read=self.read)
+        exclude(own, self.opened.visibility, levels)
+        self.files = inclusion_levels(own)
         if self.opened.is_vault:
             # The next event finds other files than these, and so another vault.
-            leave_out_boards(own, config)
+            leave_out_boards(own, config, self.opened)
         self.links.resolver = self.opened.resolver
         self.links.titles = self.opened.titles
         self.links.inline_tags = self.opened.has_inline_tags
@@ -205,14 +199,14 @@ class SiteBuild:
             self.settings,
             surroundings=(
                 *templates.sources,
-                host.model_version(self.settings.embeddings),
-                str(host.site_language(config)),
+                _model_version(self.settings.embeddings),
+                str(site_language(config)),
             ),
         )
         recalled = self.last.recall(self.key, with_bundle=self.settings.bundle.enabled)
         if recalled is not None:
             return recalled
-        from mkdocs_pinakes.fresh_build import build_afresh
+        from mkdocs_pinakes.host.fresh_build import build_afresh
 
         fresh = build_afresh(
             sources,
@@ -220,7 +214,7 @@ class SiteBuild:
             self.settings,
             templates=templates,
             config=config,
-            announce=log.info,
+            problems=self._own_problems,
         )
         self._warn_of_another_model(fresh.outcome.model)
         self.bundle = fresh.bundle
@@ -244,7 +238,7 @@ class SiteBuild:
         if not self.vault.has_private_pages:
             return
         from mkdocs_pinakes.documents.attachments import private_attachments
-        from mkdocs_pinakes.named import names_elsewhere
+        from mkdocs_pinakes.host.named_elsewhere import names_elsewhere
 
         private = private_attachments(
             self.vault, self._sources(rendered), names_elsewhere(files, config)
@@ -297,17 +291,21 @@ class SiteBuild:
         if self.outcome is None:
             return
         entries = reporting.log_entries(
-            (*self.outcome.problems, *self.copied, *self.metadata.problems),
-            levels=host.problem_levels(config, ambiguous=ambiguous),
+            (*self.outcome.problems, *self._own_problems),
+            levels=problem_levels(config, ambiguous=ambiguous),
             wikilinks=self.outcome.wikilinks,
         )
         for entry in entries:
             log.log(entry.level, entry.message)
 
+    @property
+    def _own_problems(self) -> tuple[Problem, ...]:
+        return (*self.copied, *self.metadata.problems)
+
     def _sources(self, rendered: Mapping[SrcUri, Page]) -> list[PageSource]:
-        front_matter = self.vault.front_matter
+        front_matter, heads = self.vault.front_matter, SectionHeads()
         return [
-            page_source(page, markdown=self.markdown[uri], front_matter=found)
+            page_source(page, markdown=self.markdown[uri], front_matter=found, heads=heads)
             for uri, page in rendered.items()
             if (found := front_matter.get(uri))
         ]
@@ -321,3 +319,12 @@ class SiteBuild:
                 f" {model or 'no model'}; set embeddings.model to one of them for the same"
                 " related pages everywhere"
             )
+
+
+# Tells one state of the models on this machine from another; empty where none takes part.
+def _model_version(settings: EmbeddingSettings) -> str:
+    if settings.model in {"none", "builtin"}:
+        return ""
+    from mkdocs_pinakes.embeddings.versions import model_version
+
+    return model_version(settings)

@@ -83,7 +83,7 @@ def is_own_extension(extension: object) -> bool:
     return isinstance(extension, str) and extension.partition(":")[0] in _OWN_EXTENSIONS
 
 
-def silence_repetitions(plugin: BasePlugin[Any], config: MkDocsConfig) -> int:
+def silence_repetitions(plugin: BasePlugin[Any], config: MkDocsConfig) -> bool:
     """
     Let a plugin that is listed several times take part in the build once.
 
@@ -97,14 +97,14 @@ def silence_repetitions(plugin: BasePlugin[Any], config: MkDocsConfig) -> int:
 
     Returns
     -------
-    int
-        How many there are.
+    bool
+        Whether it is listed several times.
     """
     alike = [other for other in config.plugins.values() if type(other) is type(plugin)]
     if len(alike) > 1 and alike[0] is plugin:
         for methods in config.plugins.events.values():
             methods[:] = [one for one in methods if _owner(one) not in alike[1:]]
-    return len(alike) - 1
+    return len(alike) > 1
 
 
 def _owner(method: object) -> object:

@@ -13,31 +13,34 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes import host, pipeline, reporting
-from mkdocs_pinakes.documents.prose import RenderedProse
+from mkdocs.plugins import get_plugin_logger
+from mkdocs.utils import get_relative_url
+
+from mkdocs_pinakes import pipeline, reporting
+from mkdocs_pinakes.checkup import check_library
 from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
-from mkdocs_pinakes.documents.resolving import unhosted_problems
 from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.embeddings.choose import choose_embedder
-from mkdocs_pinakes.health import examine, report_record
+from mkdocs_pinakes.health import report_record
+from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render import render_panels
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from mkdocs.config.defaults import MkDocsConfig
 
-    from mkdocs_pinakes.documents.reading import Library
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, Graph, HealthReport, PageSource
+    from mkdocs_pinakes.model import Bundle, HealthReport, PageSource
     from mkdocs_pinakes.render import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
-REPORT = "pinakes-report.json"
-"""Name of the health report, for the site's author."""
+log = get_plugin_logger("pinakes")
+
+_REPORT = "pinakes-report.json"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,12 +60,13 @@ def build_afresh(
     *,
     templates: PanelTemplates,
     config: MkDocsConfig,
-    announce: Callable[[str], None],
+    problems: Iterable[Problem],
 ) -> FreshBuild:
     """
     Read all pages, find out how they belong together, and render their panels.
 
-    The health report is written beside the caches, where it is not published.
+    The health report is written beside the caches, where it is not published; that of
+    another language than the default one in a folder of its own.
 
     Parameters
     ----------
@@ -76,8 +80,8 @@ def build_afresh(
         The templates of the panels.
     config : MkDocsConfig
         The site's configuration.
-    announce : callable
-        Called with a line for whoever watches.
+    problems : iterable of Problem
+        What the host adapter found, for the health report; it reports them itself.
 
     Returns
     -------
@@ -88,27 +92,27 @@ def build_afresh(
     embedder = choose_embedder(
         settings.embeddings,
         library.documents,
-        language=host.site_language(config),
-        announce=announce,
+        language=site_language(config),
+        announce=log.info,
     )
     with reporting.progress_bar("Embedding") as on_progress:
         bundle = pipeline.build(
             library.documents,
             settings,
             embedder=embedder,
-            cache=VectorCache(host.cache_folder(config)),
+            cache=VectorCache(cache_folder(config)),
             problems=library.problems,
             on_progress=on_progress,
         )
-    report = _examine(library, bundle.graph, pages, vault)
-    unwritten = _write_report(report, host.cache_folder(config))
+    report = check_library(library, bundle.graph, pages=pages, vault=vault, problems=problems)
+    unwritten = _write_report(report, cache_folder(config) / language_folder(config))
     outcome = Outcome(
         panels={
             document.uri: render_panels(
                 document,
                 bundle,
                 templates=templates,
-                url_for=partial(host.relative_url, page=document.url),
+                url_for=partial(_relative_url, page=document.url),
                 settings=settings,
             )
             for document in bundle.documents
@@ -122,22 +126,9 @@ def build_afresh(
     return FreshBuild(bundle=bundle, outcome=outcome)
 
 
-def _examine(
-    library: Library, graph: Graph, pages: Sequence[PageSource], vault: Vault
-) -> HealthReport:
-    unhosted = unhosted_problems(library.documents, vault.resolver, find_anchor=library.find_anchor)
-    return examine(
-        library.documents,
-        graph,
-        tuple(dict.fromkeys((*library.problems, *unhosted))),
-        prose=RenderedProse(pages),
-        listings={page.uri for page in pages if page.is_listing},
-    )
-
-
 def _write_report(report: HealthReport, folder: Path) -> tuple[Problem, ...]:
     text = json.dumps(report_record(report), ensure_ascii=False, indent=2)
-    path = folder / REPORT
+    path = folder / _REPORT
     partial_path = path.with_suffix(".partial")
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -155,3 +146,7 @@ def _write_report(report: HealthReport, folder: Path) -> tuple[Problem, ...]:
         kind = ProblemKind.NO_CACHE
         return (Problem(document=SrcUri(""), line=None, kind=kind, message=message),)
     return ()
+
+
+def _relative_url(url: str, *, page: str) -> str:
+    return get_relative_url(url or ".", page)

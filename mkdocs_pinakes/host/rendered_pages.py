@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mkdocs.structure.toc import AnchorLink
 
 from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
+from mkdocs_pinakes.host.navigation import SectionHeads, nav_path, plain_title
 from mkdocs_pinakes.model import PageSource, SrcUri
-from mkdocs_pinakes.navigation import nav_parent, nav_path, plain_title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -57,7 +57,9 @@ def read_skipped_pages(files: Files, config: MkDocsConfig) -> None:
         )
 
 
-def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> PageSource:
+def page_source(
+    page: Page, *, markdown: str, front_matter: FrontMatter, heads: SectionHeads
+) -> PageSource:
     """
     Hand a rendered page over to the core.
 
@@ -69,6 +71,8 @@ def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> Page
         Its text as it was rendered.
     front_matter : FrontMatter
         What stands above the text in its file.
+    heads : SectionHeads
+        The pages that head the sections of the navigation.
 
     Returns
     -------
@@ -84,7 +88,7 @@ def page_source(page: Page, *, markdown: str, front_matter: FrontMatter) -> Page
         line=front_matter.body_line,
         html=page.content or "",
         nav_path=nav_path(page),
-        nav_parent=nav_parent(page),
+        nav_parent=heads.above(page),
         is_listing=is_listing(page),
     )
 
@@ -124,7 +128,7 @@ def transcluder(
         for uri, is_published in vault.published_files
         if is_published and uri in rendered
     }
-    return Transcluder(pages=pages, find_anchor=find_anchor)
+    return Transcluder(pages, find_anchor)
 
 
 def is_listing(page: Page) -> bool:
