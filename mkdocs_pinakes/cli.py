@@ -197,7 +197,7 @@ def check(docs: Path, *, strict: bool, as_json: bool) -> None:
 def search(bundle: Path, query: str, limit: int, *, as_json: bool) -> None:
     """Find the pages of BUNDLE that answer QUERY."""
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
-    from mkdocs_pinakes.render import STEP
+    from mkdocs_pinakes.render.phrases import STEP
 
     with KnowledgeBase.open(bundle) as site:
         hits = site.search(query, limit=limit)
@@ -284,7 +284,7 @@ def _reference_row(found: ResolvedReference) -> dict[str, str | int | list[str] 
 
 
 def _reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
-    from mkdocs_pinakes.render import phrase
+    from mkdocs_pinakes.render.phrases import phrase
 
     return [
         {"kind": reason.kind, "subjects": list(reason.subjects), "text": str(phrase(reason))}
@@ -295,7 +295,7 @@ def _reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
 def _print_answer(
     number: int, title: str, *, place: str, snippet: str, reasons: Iterable[Reason]
 ) -> None:
-    from mkdocs_pinakes.render import phrase
+    from mkdocs_pinakes.render.phrases import phrase
 
     where = click.style(f"/{unquote(place)}", fg="cyan")
     click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")

@@ -27,7 +27,7 @@ from mkdocs_pinakes.bundle.reader import verify_files
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
-from mkdocs_pinakes.render import PanelHeading, Panels
+from mkdocs_pinakes.render.panels import PanelHeading, Panels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -41,7 +41,7 @@ from mkdocs_pinakes.host.site_build import SiteBuild
 from mkdocs_pinakes.host.unlisted import UnlistedPages
 from mkdocs_pinakes.last_build import LastBuild
 from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
-from mkdocs_pinakes.render import load_templates, place
+from mkdocs_pinakes.render.panels import PanelTemplates, place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -177,7 +177,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                 for file in files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
                 if file.page is not None and SrcUri(file.src_uri) in build.markdown
             }
-            outcome = build.understand(rendered, load_templates(env), config)
+            outcome = build.understand(rendered, PanelTemplates(env), config)
             find_anchor = partial(_find_anchor, outcome.anchors)
             for page in rendered.values():
                 page.content = replace_anchor_markers(page.content or "", find_anchor)

@@ -10,7 +10,7 @@ from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.documents.vault import RawFile, open_vault
 from mkdocs_pinakes.last_build import LastBuild, Outcome, input_key
 from mkdocs_pinakes.model import PageSource, Problem, ProblemKind, SrcUri
-from mkdocs_pinakes.render import PanelHeading, Panels
+from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.settings import (
     BundleSettings,
     EmbeddingSettings,

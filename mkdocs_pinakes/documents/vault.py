@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import html
 import math
+import posixpath
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 import pathspec
 
 from mkdocs_pinakes.documents.controls import strictest
+from mkdocs_pinakes.documents.evidence import metadata_text
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.grammar import first_heading, has_wikilinks
 from mkdocs_pinakes.documents.names import composed
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.documents.tag_rules import TagRules
-from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility
+from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility, comparison_key
 from mkdocs_pinakes.settings import InlineTags
 
 if TYPE_CHECKING:
@@ -92,9 +96,17 @@ class Vault:
         )
 
     @property
-    def has_private_pages(self) -> bool:
-        """Whether there is a page that readers cannot reach."""
-        return any(seen in _HIDDEN for seen in self.visibility.values())
+    def may_have_private_attachments(self) -> bool:
+        """Whether a page that readers cannot reach may name a file that is no page."""
+        names = {
+            comparison_key(posixpath.basename(uri))
+            for uri, _ in self.published_files
+            if uri not in self.front_matter
+        }
+        hidden = (
+            self.front_matter[uri] for uri, seen in self.visibility.items() if seen in _HIDDEN
+        )
+        return any(name in text for text in map(_names_in, hidden) for name in names)
 
     def is_published(self, uri: SrcUri) -> bool:
         """
@@ -211,6 +223,13 @@ def _close_unencrypted(visibility: dict[SrcUri, Visibility]) -> list[Problem]:
                 )
             )
     return problems
+
+
+def _names_in(page: FrontMatter) -> str:
+    # Names may be written with escapes of Markdown, HTML and addresses.
+    properties = "\n".join(found.raw for found in page.properties)
+    written = f"{page.body}\n{metadata_text(page.metadata)}\n{properties}"
+    return comparison_key(html.unescape(unquote(written)).replace("\\", ""))
 
 
 def _vault_file(

@@ -25,7 +25,7 @@ from mkdocs_pinakes.health import report_record
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
-from mkdocs_pinakes.render import render_panels
+from mkdocs_pinakes.render.rendering import render_panels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import Bundle, HealthReport, PageSource
-    from mkdocs_pinakes.render import PanelTemplates
+    from mkdocs_pinakes.render.panels import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
 log = get_plugin_logger("pinakes")

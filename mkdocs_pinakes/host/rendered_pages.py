@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.transclusion import Transcluder
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.model import FrontMatter
-    from mkdocs_pinakes.render import PanelHeading
+    from mkdocs_pinakes.render.panels import PanelHeading
 
 _MATERIAL_LISTING = "View"
 _TAG_LISTING = re.compile(r"<!--\s*material/tags|\{ #\S+:\d+-\d+/slug \}")

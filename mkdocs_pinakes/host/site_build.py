@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.host.page_meta import PageMeta
     from mkdocs_pinakes.last_build import LastBuild, Outcome
     from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource, Problem, SrcUri, Visibility
-    from mkdocs_pinakes.render import PanelTemplates
+    from mkdocs_pinakes.render.panels import PanelTemplates
     from mkdocs_pinakes.settings import EmbeddingSettings, Settings
 
 log = get_plugin_logger("pinakes")
@@ -235,7 +235,7 @@ class SiteBuild:
         config : MkDocsConfig
             The site's configuration.
         """
-        if not self.vault.has_private_pages:
+        if not self.vault.may_have_private_attachments:
             return
         from mkdocs_pinakes.documents.attachments import private_attachments
         from mkdocs_pinakes.host.named_elsewhere import names_elsewhere

@@ -1,25 +1,13 @@
-"""Panels: what a page shows of the pages it belongs with."""
+"""
+Panels: what a page shows of the pages it belongs with.
 
-from __future__ import annotations
+| module      | does                                                        |
+|-------------|-------------------------------------------------------------|
+| `panels`    | finds the templates, and puts panels into a page            |
+| `rendering` | renders the panels of a page                                |
+| `prepare`   | chooses what they show                                      |
+| `views`     | what the templates are handed                               |
+| `phrases`   | says reasons in words                                       |
 
-from mkdocs_pinakes.render.panels import (
-    PanelHeading,
-    Panels,
-    PanelTemplates,
-    load_templates,
-    place,
-    render_panels,
-)
-from mkdocs_pinakes.render.phrases import STEP, Phrase, phrase
-
-__all__ = [
-    "STEP",
-    "PanelHeading",
-    "PanelTemplates",
-    "Panels",
-    "Phrase",
-    "load_templates",
-    "phrase",
-    "place",
-    "render_panels",
-]
+Nothing is imported here: a build of unchanged pages renders no panel.
+"""

@@ -1,39 +1,55 @@
-"""The panels of a page as HTML, and their place in it."""
+"""Panels as HTML, their templates, and their place in a page."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from jinja2 import meta
 
-from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
-
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import jinja2
 
-    from mkdocs_pinakes.model import Bundle, Document
-    from mkdocs_pinakes.settings import Settings
-
-_NAMES = ("pinakes/related.html", "pinakes/backlinks.html")
+_RELATED, _BACKLINKS = "pinakes/related.html", "pinakes/backlinks.html"
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
 _EMPTY_FIRST_PARAGRAPH = re.compile(r"\A<p>\s*</p>")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PanelTemplates:
-    """The templates of the panels."""
+    """The templates of the panels; a build that renders none compiles none."""
 
-    related: jinja2.Template
-    """Shows a `RelatedPanel`."""
-    backlinks: jinja2.Template
-    """Shows a `BacklinksPanel`."""
-    sources: tuple[str, ...] = ()
-    """The texts of both and of what they include, to tell one version from another."""
+    def __init__(self, environment: jinja2.Environment) -> None:
+        """
+        Find the templates.
+
+        Parameters
+        ----------
+        environment : jinja2.Environment
+            Its loader finds `pinakes/related.html` and `pinakes/backlinks.html`.
+        """
+        # MkDocs escapes nothing in its own templates; a copy that a site changed
+        # must be safe as well, so this is not left to the template.
+        self._environment = environment.overlay(
+            autoescape=True, trim_blocks=True, lstrip_blocks=True
+        )
+
+    @cached_property
+    def related(self) -> jinja2.Template:
+        """Shows a `RelatedPanel`."""
+        return self._environment.get_template(_RELATED)
+
+    @cached_property
+    def backlinks(self) -> jinja2.Template:
+        """Shows a `BacklinksPanel`."""
+        return self._environment.get_template(_BACKLINKS)
+
+    @cached_property
+    def sources(self) -> tuple[str, ...]:
+        """The texts of both and of what they include, to tell one version from another."""
+        return _sources(self._environment)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,84 +72,6 @@ class Panels:
     """HTML of the citing pages; empty if there are none."""
     headings: tuple[PanelHeading, ...] = ()
     """Headings of the panels that are not empty, in the order above."""
-
-
-def load_templates(environment: jinja2.Environment) -> PanelTemplates:
-    """
-    Find the templates of the panels.
-
-    Parameters
-    ----------
-    environment : jinja2.Environment
-        Its loader finds `pinakes/related.html` and `pinakes/backlinks.html`.
-
-    Returns
-    -------
-    PanelTemplates
-        Both templates, compiled once for all pages.
-    """
-    # MkDocs escapes nothing in its own templates; a copy that a site changed
-    # must be safe as well, so this is not left to the template.
-    escaping = environment.overlay(autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    return PanelTemplates(
-        related=escaping.get_template("pinakes/related.html"),
-        backlinks=escaping.get_template("pinakes/backlinks.html"),
-        sources=_sources(environment),
-    )
-
-
-def render_panels(
-    document: Document,
-    bundle: Bundle,
-    *,
-    templates: PanelTemplates,
-    url_for: Callable[[str], str],
-    settings: Settings,
-) -> Panels:
-    """
-    Render the panels of one page.
-
-    Parameters
-    ----------
-    document : Document
-        The page.
-    bundle : Bundle
-        What the build found out; its documents are in path order.
-    templates : PanelTemplates
-        The templates.
-    url_for : callable
-        Turns an address relative to the site's root into one relative to the page.
-    settings : Settings
-        Which panels are shown.
-
-    Returns
-    -------
-    Panels
-        The panels, empty where there is nothing to show.
-    """
-    site = Site(documents=bundle.documents, url_for=url_for)
-    taken = {section.anchor for section in document.sections}
-    related = backlinks = None
-    found = bundle.related.get(document.uri)
-    if found and settings.related.enabled and document.controls.related:
-        related = related_panel(found, site, heading_id=_free_id("pinakes-related", taken))
-    citing = bundle.backlinks.get(document.uri)
-    if citing and settings.backlinks.enabled and document.controls.backlinks:
-        backlinks = backlinks_panel(
-            citing,
-            site,
-            heading_id=_free_id("pinakes-backlinks", taken),
-            open_count=settings.backlinks.open,
-        )
-    return Panels(
-        related=templates.related.render(panel=related) if related else "",
-        backlinks=templates.backlinks.render(panel=backlinks) if backlinks else "",
-        headings=tuple(
-            PanelHeading(id=panel.id, text=panel.heading)
-            for panel in (related, backlinks)
-            if panel is not None
-        ),
-    )
 
 
 def place(content: str, panels: Panels) -> str:
@@ -166,12 +104,12 @@ def place(content: str, panels: Panels) -> str:
 
 def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
     sources: dict[str, str] = {}
-    names = list(_NAMES)
+    names = [_RELATED, _BACKLINKS]
     while names:
         name = names.pop()
         if name not in sources and environment.loader is not None:
-            sources[name], _, _ = environment.loader.get_source(environment, name)
-            parsed = environment.parse(sources[name])
+            sources[name], path, _ = environment.loader.get_source(environment, name)
+            parsed = environment.parse(sources[name], name, path)
             names += filter(None, meta.find_referenced_templates(parsed))
     return tuple(sources.values())
 
@@ -183,11 +121,3 @@ def _insert(panel: str, before: str, after: str) -> str:
         before = _EMPTY_LAST_PARAGRAPH.sub("", f"{before}</p>")
         after = _EMPTY_FIRST_PARAGRAPH.sub("", f"<p>{after}")
     return f"{before}\n{panel}\n{after}"
-
-
-def _free_id(wanted: str, taken: set[str]) -> str:
-    number, free = 0, wanted
-    while free in taken:
-        number += 1
-        free = f"{wanted}_{number}"
-    return free

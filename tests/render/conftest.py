@@ -27,7 +27,8 @@ from mkdocs_pinakes.model import (
     Section,
     SrcUri,
 )
-from mkdocs_pinakes.render import Panels, load_templates, render_panels
+from mkdocs_pinakes.render.panels import Panels, PanelTemplates
+from mkdocs_pinakes.render.rendering import render_panels
 from mkdocs_pinakes.settings import Settings
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Site:
         return render_panels(
             self.documents[ADA],
             bundle,
-            templates=load_templates(environment),
+            templates=PanelTemplates(environment),
             url_for=lambda url: f"../{url}",
             settings=self.settings,
         )

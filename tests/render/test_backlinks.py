@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mkdocs_pinakes.model import EdgeKind, PageControls
-from mkdocs_pinakes.render import PanelHeading
+from mkdocs_pinakes.render.panels import PanelHeading
 from mkdocs_pinakes.settings import BacklinkSettings, Settings
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from mkdocs_pinakes.model import Reason, ReasonKind
-from mkdocs_pinakes.render import phrase
-from mkdocs_pinakes.render.phrases import counted, spoken
+from mkdocs_pinakes.render.phrases import counted, phrase, spoken
 
 
 @pytest.mark.parametrize("kind", list(ReasonKind))

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
-from mkdocs_pinakes.render import Panels, place
+from mkdocs_pinakes.render.panels import Panels, place
 
 PANELS = Panels(related="<section>R</section>", backlinks="<section>B</section>")
 RELATED, BACKLINKS = "<!-- pinakes:related -->", "<!-- pinakes:backlinks -->"

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from mkdocs_pinakes.model import PageControls, Reason, ReasonKind, SrcUri
-from mkdocs_pinakes.render import PanelHeading
+from mkdocs_pinakes.render.panels import PanelHeading
 from mkdocs_pinakes.settings import RelatedSettings, Settings
 
 
