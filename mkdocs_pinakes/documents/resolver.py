@@ -197,6 +197,9 @@ class Resolver:
         found = self._anywhere(path, source)
         if not found.best and "%" in path:
             found, mending = self._anywhere(unquote(path), source), _ESCAPES
+        if found.best and mending is _FOUND_BY_NAME:
+            folder = posixpath.dirname(source)
+            mending += f"; write '{posixpath.relpath(f'/{found.best[0]}', f'/{folder}')}'"
         return self._conclude(found, written, mending)
 
     def _exactly(self, path: str) -> Answers:
@@ -261,7 +264,9 @@ class Resolver:
             )
         elif mending:
             problem = ProblemKind.LOOSE_PATH
-            message = f"'{written}' {mending}; it leads to '{chosen.uri}'"
+            message = f"'{written}' {mending}"
+            if _FOUND_BY_NAME not in mending:
+                message += f"; it leads to '{chosen.uri}'"
         return Resolution(
             status=ReferenceStatus.RESOLVED,
             target=chosen.uri,

@@ -156,7 +156,7 @@ class _BlockReader:
         return self.block(source)
 
     def salvage(self, source: str, error: yaml.YAMLError) -> Block:
-        for key in split_keys(source):
+        for key in split_keys(_unindented(source)):
             self._read_alone(key)
         if not self._problems:
             mark = getattr(error, "problem_mark", None)
@@ -266,4 +266,9 @@ def _is_prose(source: str) -> bool:
     if any(_find_withholding_keys(source)):
         return False
     begins_blank = not source.partition("\n")[0].strip()
-    return begins_blank or not has_keys(source)
+    return begins_blank or not has_keys(_unindented(source))
+
+
+def _unindented(source: str) -> str:
+    # A block that is indented as a whole with tabs is meant as one that is not.
+    return source[1:].replace("\n\t", "\n") if source.startswith("\t") else source
