@@ -88,6 +88,7 @@ class WikilinkExtension(Extension):
             inline_tags=vault.has_inline_tags,
             is_vault=vault.is_vault,
             source=SrcUri(self.getConfig("source")),
+            frames=False,
         )
         PinakesMarkdownExtension(context).extendMarkdown(md)
         md.treeprocessors.register(_AnchorPass(md, context), "pinakes_anchors", -20)

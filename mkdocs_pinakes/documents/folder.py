@@ -14,7 +14,6 @@ from mkdocs_pinakes.documents.grammar import (
     first_heading,
     parse_destination,
     parse_wikilink,
-    suffix,
 )
 from mkdocs_pinakes.documents.reading import Library, read_documents
 from mkdocs_pinakes.documents.standalone import WikilinkTarget, find_files, render
@@ -54,7 +53,7 @@ def open_folder(docs: Path, settings: Settings) -> Vault:
         RawFile(
             uri=uri,
             is_included=True,
-            content=_content(Path(docs, uri)) if suffix(uri) in PAGE_SUFFIXES else None,
+            content=_content(Path(docs, uri)) if _is_page(uri) else None,
         )
         for uri in find_files(docs)
     ]
@@ -106,6 +105,11 @@ def folder_pages(vault: Vault) -> list[PageSource]:
         Every page, empty if it is not published.
     """
     return [_page(uri, vault) for uri in vault.front_matter]
+
+
+def _is_page(uri: SrcUri) -> bool:
+    # For MkDocs `.MD` makes no page.
+    return posixpath.splitext(uri)[1][1:] in PAGE_SUFFIXES
 
 
 def _content(path: Path) -> bytes:

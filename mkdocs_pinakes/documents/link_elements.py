@@ -78,6 +78,9 @@ class LinkContext:
     transcludes: bool = False
     """Whether the host puts embedded notes into pages once all are rendered."""
 
+    frames: bool = True
+    """Whether a PDF is shown in the page; else it is a link, for hosts that mend links alone."""
+
     @property
     def shows_notes(self) -> bool:
         """Whether an embedded note is shown; what is rendered after all pages is an excerpt."""
@@ -133,7 +136,7 @@ def make_element(link: ParsedLink, *, context: LinkContext, source: SrcUri) -> E
     if resolution.is_page:
         return _make_page_link(link, href, context=context, target=target)
     if link.is_embed:
-        return _make_media(link, href=href)
+        return _make_media(link, href=href, context=context)
     # For what shows the file: a page of a PDF, a moment of a film.
     element = Element("a", {"class": "wikilink", "href": href + _quoted(link.subpath)})
     return _with_text(element, link, _trail(_name(link.path), link.subpath))
@@ -171,7 +174,7 @@ def _make_page_link(
     return _with_text(element, link, _trail(name, link.subpath))
 
 
-def _make_media(link: ParsedLink, *, href: str) -> Element:
+def _make_media(link: ParsedLink, *, href: str, context: LinkContext) -> Element:
     kind = suffix(link.path)
     if kind in IMAGE_SUFFIXES:
         alt = link.display or posixpath.splitext(_name(link.path))[0]
@@ -184,7 +187,7 @@ def _make_media(link: ParsedLink, *, href: str) -> Element:
         media = Element("video", {"class": EMBED_CLASS, "controls": "controls"})
     elif kind in AUDIO_SUFFIXES:
         media = Element("audio", {"class": EMBED_CLASS, "controls": "controls"})
-    elif kind == "pdf":
+    elif kind == "pdf" and context.frames:
         media = Element("object", {"class": EMBED_CLASS, "type": "application/pdf"})
         href += _quoted(link.subpath)
     else:

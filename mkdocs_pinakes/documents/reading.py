@@ -25,6 +25,7 @@ from mkdocs_pinakes.documents.evidence import metadata_text
 from mkdocs_pinakes.documents.field_grammar import property_relation
 from mkdocs_pinakes.documents.grammar import parse_wikilink
 from mkdocs_pinakes.documents.html_reader import read_html
+from mkdocs_pinakes.documents.line_numbers import LineNumbers
 from mkdocs_pinakes.documents.markdown_reader import read_markdown
 from mkdocs_pinakes.documents.resolving import missing_anchor, resolve_reference
 from mkdocs_pinakes.documents.spec_fields import read_spec_fields
@@ -179,12 +180,13 @@ class _Reader:
             comments=self._vault.is_vault,
             relations=self._vault.edges.known_relations,
         )
+        lines = LineNumbers(page.markdown, front_matter.body, first=page.line)
         fields = read_spec_fields(page, self._vault)
-        self.problems += (*text.problems, *fields.problems)
+        self.problems += (*lines.corrected(text.problems), *fields.problems)
         properties = (*property_references(page, self._vault), *fields.references)
         rendered = self._rendered_links(page)
         references = [self._resolve(reference) for reference in properties]
-        references += _place([self._resolve(written) for written in text.references], rendered)
+        references += _place(map(self._resolve, lines.corrected(text.references)), rendered)
         if not page.is_listing:
             references += _unexplained(page.uri, rendered)
         return Document(

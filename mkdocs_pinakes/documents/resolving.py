@@ -170,6 +170,9 @@ def _explain_unresolved(reference: Reference, nearest: str | None) -> str:
         return f"'{reference.path}' leads to no file; {remedy}"
     if suffix(reference.path) in _FILES:
         return f"{reference.raw} leads to no file; add the file, or correct the name"
+    if reference.kind is EdgeKind.FIELD and not reference.raw.startswith("[["):
+        remedy = f"did you mean '{nearest}'?" if nearest else "write it, or correct the name"
+        return f"`{reference.relation}` names '{reference.raw}', which is no page; {remedy}"
     if any(sign in reference.path for sign in _PLACEHOLDERS):
         remedy = "keep templates out of the site with `exclude_docs`"
     elif nearest and "#" in nearest:

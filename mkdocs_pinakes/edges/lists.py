@@ -53,7 +53,9 @@ def list_headings(document: Document) -> dict[str, str]:
     found: dict[str, str] = {}
     for section in document.sections:
         headings = (section.heading, *reversed(section.ancestors))
-        heading = next((heading for heading in headings if _is_listing(heading)), "")
+        # The title of a page says what the page is about.
+        below_title = headings if section.level > 1 and len(headings) == 1 else headings[:-1]
+        heading = next((heading for heading in below_title if _is_listing(heading)), "")
         if heading and section.anchor:
             found[section.anchor] = heading
     return found

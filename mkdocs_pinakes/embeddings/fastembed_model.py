@@ -187,6 +187,9 @@ def find_hub_model(name: str) -> HubModel:
     descriptions = TextEmbedding.list_supported_models()
     by_name = {description["model"].lower(): description for description in descriptions}
     found = by_name.get(name.lower())
+    if found is None and name.startswith(("/", "./", "../", "~")):
+        message = f"there is no folder {name}"
+        raise EmbeddingError(message)
     if found is None:
         near = difflib.get_close_matches(name.lower(), by_name, n=3, cutoff=0.3)
         hint = ", ".join(by_name[other]["model"] for other in near) or MINILM.name

@@ -15,6 +15,8 @@ _TELLING_WORDS = frozenset({
 })  # fmt: skip
 _SHARE_TELLING = 0.06
 _SHARE_OF_ASCII = 0.8
+# So few words may lack the common ones.
+_FEWEST_WORDS = 12
 _MOST_TEXTS = 500
 _LONGEST_TEXT = 2_000
 
@@ -31,11 +33,13 @@ def is_english(texts: Sequence[str]) -> bool:
     Returns
     -------
     bool
-        True where script and common words say so.
+        True where script and common words say so, and where a few words in Latin letters
+        say nothing.
     """
     step = max(1, len(texts) // _MOST_TEXTS)
     words = [word for text in texts[::step] for word in terms(text[:_LONGEST_TEXT])]
     ascii_words = [word for word in words if word.isascii()]
     telling = sum(word in _TELLING_WORDS for word in ascii_words)
     is_latin = len(ascii_words) >= _SHARE_OF_ASCII * len(words)
-    return bool(words) and is_latin and telling >= _SHARE_TELLING * len(words)
+    is_told = len(words) >= _FEWEST_WORDS
+    return bool(words) and is_latin and (telling >= _SHARE_TELLING * len(words) or not is_told)

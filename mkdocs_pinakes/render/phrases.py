@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.model import ReasonKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from mkdocs_pinakes.model import Reason
 
@@ -24,7 +24,8 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         ReasonKind.LINKS_IN: "links here",
         ReasonKind.LISTED_THERE: "listed there under “{}”",
         "listed_there.none": "listed there",
-        ReasonKind.FIELD: "by the property {}",
+        ReasonKind.FIELD: "by the properties {}",
+        "field.one": "by the property {}",
         "field.none": "named in a property",
         ReasonKind.BOTH_LINK_TO: "both link to {}",
         "both_link_to.none": "both link to the same page",
@@ -46,7 +47,8 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "linked": "linked",
         "backlinks": "Linked from {} pages",
         "backlinks.one": "Linked from {} page",
-        "named": "By the property {}",
+        "named": "By the properties {}",
+        "named.one": "By the property {}",
         "in_text": "In the text",
         "embedded": "embeds this page",
         "listed": "listed under “{}”",
@@ -119,21 +121,23 @@ def phrase(reason: Reason) -> Phrase:
     return replace(found, before=found.before.replace("{field}", field))
 
 
-def relation_phrase(relation: str) -> Phrase:
+def relation_phrase(relations: Sequence[str]) -> Phrase:
     """
-    Head the pages that name this one in a property.
+    Head the pages that name this one in properties.
 
     Parameters
     ----------
-    relation : str
-        The property's name; empty for pages that name this one in their text.
+    relations : sequence of str
+        The properties' names; empty for pages that name this one in their text.
 
     Returns
     -------
     Phrase
         A heading.
     """
-    return _fill(PHRASES["named"], spoken(relation)) if relation else _fill(PHRASES["in_text"], "")
+    if not relations:
+        return _fill(PHRASES["in_text"], "")
+    return _fill(_form("named", len(relations)), ", ".join(map(spoken, relations)))
 
 
 def listed_phrase(heading: str) -> Phrase:

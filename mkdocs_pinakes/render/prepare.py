@@ -139,7 +139,7 @@ def backlinks_panel(
     for backlink in ordered[: max(open_count, _MOST_PAGES)]:
         page = _citing_page(backlink, site, most=min(left, _MOST_CITATIONS_OF_A_PAGE))
         left -= len(page.citations)
-        rows.append(_Row(relation=_relation(backlink), page=page))
+        rows.append(_Row(relations=backlink.relations, page=page))
     folded_count, unlisted_count = len(ordered) - open_count, len(ordered) - len(rows)
     return BacklinksPanel(
         id=heading_id,
@@ -153,7 +153,7 @@ def backlinks_panel(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Row:
-    relation: str
+    relations: tuple[str, ...]
     page: CitingPage
 
 
@@ -192,15 +192,10 @@ def _path(document: Document) -> str:
     return STEP.join(document.nav_path) or posixpath.dirname(document.uri)
 
 
-def _relation(backlink: Backlink) -> str:
-    return backlink.relations[0] if backlink.relations else ""
-
-
-def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, str, str, str]:
-    relation = _relation(backlink)
+def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, tuple[str, ...], str, str]:
     return (
-        not relation,
-        relation,
+        not backlink.relations,
+        backlink.relations,
         site.document(backlink.source).title.casefold(),
         backlink.source,
     )
@@ -209,10 +204,10 @@ def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, str, str, str
 def _groups(rows: Iterable[_Row], *, is_typed: bool) -> tuple[CitingGroup, ...]:
     return tuple(
         CitingGroup(
-            heading=relation_phrase(relation) if is_typed else None,
+            heading=relation_phrase(relations) if is_typed else None,
             pages=tuple(row.page for row in members),
         )
-        for relation, members in itertools.groupby(rows, key=lambda row: row.relation)
+        for relations, members in itertools.groupby(rows, key=lambda row: row.relations)
     )
 
 

@@ -93,7 +93,7 @@ def test_pages_are_grouped_by_property_and_text_comes_last(site, texts):
 
     assert texts(html, "h3") == [
         "By the property colleague",
-        "By the property student of",
+        "By the properties student of, up",
         "In the text",
     ]
     titles = ["Charles Babbage", "Alan Turing", "Analytical Engine"]

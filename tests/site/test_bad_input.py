@@ -171,15 +171,22 @@ def test_an_option_that_cannot_be_followed_is_named(tmp_path, caplog, options, p
 # Models
 
 
-@pytest.mark.parametrize("model", ["no/such-model", "./no/such/folder", "auot"])
-def test_a_model_that_is_not_there_is_an_error_with_a_remedy_at_once(build_site, model):
+@pytest.mark.parametrize(
+    ("model", "said"),
+    [
+        ("no/such-model", "no/such-model is neither a folder nor a model"),
+        ("./no/such/folder", "there is no folder ./no/such/folder"),
+        ("auot", "auot is neither a folder nor a model"),
+    ],
+)
+def test_a_model_that_is_not_there_is_an_error_with_a_remedy_at_once(build_site, model, said):
     started = time.monotonic()
 
     with pytest.raises(Abort) as aborted:
         build_site(site_with("# N\n\nText.\n"), options={"embeddings": {"model": model}})
 
     (note,) = aborted.value.__notes__
-    assert f"embeddings.model: {model} is neither a folder nor a model" in note
+    assert f"embeddings.model: {said}" in note
     assert "`embeddings.model: builtin`" in note
     # Asking a hub that is not there used to take half a minute.
     assert time.monotonic() - started < 15

@@ -149,7 +149,7 @@ def test_values_that_make_no_edge_are_reported_with_their_line(build_site: Calla
 
     messages = site.messages(level=20)
 
-    assert any("a.md:3: Nowhere leads to no page" in message for message in messages)
+    assert any("names 'Nowhere', which is no page" in message for message in messages)
     assert any("a.md:4: `keywords`: a list makes no edge" in message for message in messages)
     assert not any("x.org" in message for message in messages)
 
