@@ -106,7 +106,8 @@ class _DecisionReader:
         switches = [(entry, _switched(entry)) for entry in block.named(*_MEANING)]
         self._report_unclear([entry for entry, seen in switches if seen is None])
         said = [seen or Visibility.PRIVATE for _, seen in switches]
-        if any(_answer(entry.node) is False for entry in block.named(*_ELSEWHERE)):
+        elsewhere = {_word(entry.node) for entry in block.named(*_ELSEWHERE)}
+        if not elsewhere.isdisjoint(_NO | _NOT_PUBLISHED):
             said.append(Visibility.PRIVATE)
         if any(_has_content(entry.node) for entry in block.named("password")):
             said.append(Visibility.ENCRYPTED)

@@ -52,20 +52,23 @@ def embed_cycles(
 def _find_cycles(starts: Iterable[Place], parts: Parts) -> set[tuple[Place, ...]]:
     # Depth first and without recursion: each place is entered once.
     cycles: set[tuple[Place, ...]] = set()
-    entered: set[Place] = set()
-    way: list[Place] = []
+    entered: set[tuple[SrcUri, str]] = set()
+    way: dict[tuple[SrcUri, str], Place] = {}
     to_visit = [iter(starts)]
     while to_visit:
         place = next(to_visit[-1], None)
         if place is None:
             to_visit.pop()
-            del way[-1:]
-        elif place not in entered:
-            entered.add(place)
-            way.append(place)
+            if way:
+                way.popitem()
+            continue
+        key = parts.key(place)
+        if key not in entered:
+            entered.add(key)
+            way[key] = place
             to_visit.append(iter(embedded_places(parts.of(place) or "")))
-        elif place in way:
-            cycles.add(_from_first(way[way.index(place) :]))
+        elif key in way:
+            cycles.add(_from_first(list(way.values())[list(way).index(key) :]))
     return cycles
 
 

@@ -18,6 +18,7 @@ from xml.etree.ElementTree import Element
 from markdown.blockprocessors import HashHeaderProcessor
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
 from markdown.util import ETX, INLINE_PLACEHOLDER_RE, STX, AtomicString
 
 from mkdocs_pinakes.documents.fences import FencePreprocessor
@@ -91,6 +92,7 @@ class PinakesMarkdownExtension(Extension):
         """Register the processors in the order drawn above."""
         comments = _CommentPreprocessor(md, self.context)
         md.preprocessors.register(comments, "pinakes_comments", 28)
+        md.treeprocessors.register(_CommentPass(md, self.context), "pinakes_comments", 21)
         md.preprocessors.register(FencePreprocessor(md, self.context), "pinakes_fences", 27)
         md.inlinePatterns.register(FieldProcessor(md), "pinakes_field", PRIORITY)
         md.inlinePatterns.register(_WikilinkProcessor(md, self.context), "pinakes_wikilink", 175.5)
@@ -119,6 +121,23 @@ class _CommentPreprocessor(Preprocessor):
         return blank_comments("\n".join(lines)).split("\n")
 
 
+class _CommentPass(Treeprocessor):
+    """Takes out comments in each block, where what seemed to be code turned out to be prose."""
+
+    def __init__(self, md: Markdown, context: LinkContext) -> None:
+        super().__init__(md)
+        self._context = context
+
+    def run(self, root: Element) -> None:
+        if not self._context.is_vault:
+            return
+        for element in root.iter():
+            for name in ("text", "tail"):
+                text = getattr(element, name)
+                if text and "%%" in text and not isinstance(text, AtomicString):
+                    setattr(element, name, blank_comments(text))
+
+
 class _SpacedHeadingProcessor(HashHeaderProcessor):
     """Reads headings as Obsidian does: without a space after it, `#` begins a tag."""
 
@@ -138,9 +157,12 @@ class _WikilinkProcessor(PrefilteredProcessor):
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self,
         m: re.Match[str],
-        data: str,  # noqa: ARG002
+        data: str,
     ) -> tuple[Element, int, int] | tuple[None, None, None]:
-        link = self._read(m[0]) if m["inner"] else None
+        is_destination = (
+            data[m.start() - 2 : m.start()] == "](" and data[m.end() : m.end() + 1] == ")"
+        )
+        link = self._read(m[0]) if m["inner"] and not is_destination else None
         if link is None:
             return _NO_MATCH
         source = current_source(self.md, self._context)

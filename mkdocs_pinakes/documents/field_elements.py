@@ -65,7 +65,7 @@ class FieldProcessor(PrefilteredProcessor):
             _add_key(shown, field.key).tail = f" {value}"
             return shown, field.start, field.end
         line = Element(CONTENT_ONLY)
-        before = data[: field.start]
+        before = data[: field.start].rstrip(" \t")
         if self._is_broken and before.strip() and before.endswith("\n"):
             SubElement(line, "br")
         _add_key(line, field.key).tail = f": {value.strip()}"

@@ -13,6 +13,7 @@ import html
 import re
 from itertools import takewhile
 from typing import TYPE_CHECKING, Protocol, cast
+from urllib.parse import quote
 from xml.etree.ElementTree import Element
 
 from markdown.postprocessors import Postprocessor
@@ -25,11 +26,10 @@ from mkdocs_pinakes.documents.link_elements import (
     CONTENT_ONLY,
     EMBED_CLASS,
     FRAGMENT_ATTRIBUTE,
-    NOTE_ATTRIBUTE,
     relative_href,
     set_size,
 )
-from mkdocs_pinakes.documents.note_elements import NOTE_CLASS, set_notes_apart
+from mkdocs_pinakes.documents.note_elements import set_notes_apart
 from mkdocs_pinakes.documents.resolver import join
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 
@@ -113,7 +113,6 @@ class LinkPass(Treeprocessor):
         for element in reversed((root, *parents)):
             if any(child.tag == CONTENT_ONLY for child in element):
                 _leave_contents(element, above=parents.get(element))
-        set_notes_apart(root)
 
     def _mend(self, element: Element, source: SrcUri) -> None:
         address = element.get(_ADDRESS[element.tag], "")
@@ -126,6 +125,8 @@ class LinkPass(Treeprocessor):
         destination = parse_destination(html.unescape(address))
         if destination is None:
             return
+        if address.startswith("[["):
+            element.set(_ADDRESS[element.tag], quote(destination.path) + destination.subpath)
         resolution = self._context.resolver.resolve_markdown(destination.path, source)
         if resolution.status is ReferenceStatus.WITHHELD:
             element.tag = CONTENT_ONLY
@@ -177,9 +178,6 @@ class FinalPass(Treeprocessor):
         is_stamped = self._stamp and self._context.find_anchor is None
         links = 0
         for element in list(root.iter()):
-            if element.get("class") != NOTE_CLASS:
-                # Typed by an author.
-                element.attrib.pop(NOTE_ATTRIBUTE, None)
             block_id = element.attrib.pop(_BLOCK_ATTRIBUTE, None)
             if block_id and block_id not in taken:
                 taken.add(block_id)
@@ -191,6 +189,7 @@ class FinalPass(Treeprocessor):
                     links += 1
                     element.set("id", f"pinakes-l{links}")
                 _add_fragment(element)
+        set_notes_apart(root)
 
 
 class LeftoverPostprocessor(Postprocessor):

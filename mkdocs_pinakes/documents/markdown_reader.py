@@ -103,6 +103,9 @@ def read_markdown(
         if block.type != "inline" or not block.map or not trigger.search(block.content):
             continue
         notes.findings.clear()
+        if comments:
+            # What seemed to be code in the page as a whole may be prose in its block.
+            block.content = blank_comments(block.content)
         parser.inline.parse(block.content, parser, environment, [])
         fields = _fields(blocks, number, relations)
         is_cell = blocks[number - 1].type in _CELLS

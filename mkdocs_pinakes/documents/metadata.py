@@ -87,7 +87,7 @@ def read_tags(block: Block, *, keys: Sequence[str]) -> tuple[str, ...]:
     for entry in block.last(*keys):
         is_text = isinstance(entry.node, yaml.ScalarNode)
         separator = _SEPARATOR_IN_TEXT if is_text else _SEPARATOR_IN_ITEM
-        for leaf in texts_below(entry.node):
+        for leaf in _names_below(entry):
             if leaf.tag == BOOLEAN and leaf.value.lower() in _TRUTH_VALUES:
                 continue
             shown = _AUTHOR_COMMENT.sub("", leaf.value)
@@ -111,7 +111,7 @@ def read_aliases(block: Block) -> tuple[str, ...]:
     named = [
         line.strip()
         for entry in block.last("aliases", "alias")
-        for leaf in texts_below(entry.node)
+        for leaf in _names_below(entry)
         for line in _AUTHOR_COMMENT.sub("", leaf.value).split("\n")
     ]
     permalink = read_text(block, "permalink") or ""
@@ -210,6 +210,12 @@ def texts_below(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
     for item in _items_below(node):
         if isinstance(item, yaml.ScalarNode) and item.tag != NULL:
             yield item
+
+
+def _names_below(entry: Entry) -> Iterator[yaml.ScalarNode]:
+    # A link is no name, and may tell the name of a private page.
+    if not unquoted_link(entry, entry.node):
+        yield from (leaf for leaf in texts_below(entry.node) if "[[" not in leaf.value)
 
 
 def _clean_tag(tag: str) -> str:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, SubElement
 
 from mkdocs_pinakes.documents.link_elements import EMBED_CLASS, NOTE_ATTRIBUTE
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 NOTE_CLASS = "pinakes-transclusion"
 """Marks the block that shows a note."""
@@ -16,6 +12,9 @@ NOTE_CLASS = "pinakes-transclusion"
 _MAY_HOLD_BLOCKS = frozenset(
     {"div", "li", "td", "th", "dd", "blockquote", "section", "article", "aside", "details", "main"}
 )
+
+
+_TITLE = "admonition-title"
 
 
 def set_notes_apart(root: Element) -> None:
@@ -29,24 +28,26 @@ def set_notes_apart(root: Element) -> None:
     root : Element
         The page, changed in place.
     """
-    links = [link for link in root.iter("a") if _is_embed(link)]
-    if not links:
+    marked = [element for element in root.iter() if NOTE_ATTRIBUTE in element.attrib]
+    if not marked:
         return
     parents = {child: parent for parent in root.iter() for child in parent}
     # The last comes first, since what stands behind a note gets another parent.
-    for link in reversed(links):
-        _set_apart(link, parents)
+    for element in reversed(marked):
+        key = element.attrib.pop(NOTE_ATTRIBUTE)
+        # What an author types embeds nothing.
+        if _is_embed(element):
+            _set_apart(element, key, parents)
 
 
-def _is_embed(link: Element) -> bool:
-    return NOTE_ATTRIBUTE in link.attrib and EMBED_CLASS in link.get("class", "").split()
+def _is_embed(element: Element) -> bool:
+    return element.tag == "a" and EMBED_CLASS in element.get("class", "").split()
 
 
-def _set_apart(link: Element, parents: Mapping[Element, Element]) -> None:
-    key = link.attrib.pop(NOTE_ATTRIBUTE)
+def _set_apart(link: Element, key: str, parents: dict[Element, Element]) -> None:
     parent = parents[link]
-    if parent.tag == "p" and "class" not in parent.attrib:
-        _split(parent, parents[parent], at=link, block=_block(link, key))
+    if parent.tag == "p" and parent.get("class") != _TITLE:
+        _split(parent, parents, at=link, block=_block(link, key))
     elif parent.tag in _MAY_HOLD_BLOCKS:
         block = _block(link, key)
         block.tail, link.tail = link.tail, None
@@ -59,24 +60,30 @@ def _block(link: Element, key: str) -> Element:
     return block
 
 
-def _split(paragraph: Element, above: Element, *, at: Element, block: Element) -> None:
+def _split(
+    paragraph: Element, parents: dict[Element, Element], *, at: Element, block: Element
+) -> None:
     position = list(paragraph).index(at)
     rest = Element("p")
     rest.text, at.tail = (at.tail or "").lstrip(), None
     rest.extend(paragraph[position + 1 :])
     del paragraph[position:]
-    place = list(above).index(paragraph) + 1
-    rest.tail, paragraph.tail = paragraph.tail, None
-    pieces = [block]
-    if _is_empty(rest):
-        block.tail = rest.tail
-    else:
-        pieces.append(rest)
-    if _is_empty(paragraph):
-        block.attrib.update({**paragraph.attrib, **block.attrib})
-        place -= 1
-        above.remove(paragraph)
-    above[place:place] = pieces
+    pieces = [piece for piece in (paragraph, block, rest) if piece is block or not _is_empty(piece)]
+    attributes = dict(paragraph.attrib)
+    paragraph.attrib.clear()
+    above = parents[paragraph]
+    place = list(above).index(paragraph)
+    pieces[-1].tail, paragraph.tail = paragraph.tail, None
+    if len(pieces) == 1:
+        block.attrib.update({**attributes, **block.attrib})
+    elif attributes:
+        # What the author names is the paragraph as a whole.
+        whole = Element("div", attributes)
+        whole.tail, pieces[-1].tail = pieces[-1].tail, None
+        whole.extend(pieces)
+        parents[paragraph] = whole
+        pieces = [whole]
+    above[place : place + 1] = pieces
 
 
 def _is_empty(paragraph: Element) -> bool:

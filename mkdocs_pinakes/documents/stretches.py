@@ -32,7 +32,10 @@ _CODE = (
 )
 _COMMENT = re.compile(r"(?<!\d)%%|%%(?=\w)")
 
-_ENDS = {"mathematics": r"\$\$|(?P<blank>\n[ \t]*\n)", "html": "-->"}
+# Where a block ends, so that nothing within a line goes on.
+_BLANK = r"(?P<blank>\n[ \t>]*(?:\n|(?:[-*+]|\d{1,9}[.)]|#{1,6}|:)[ \t]|\||\[\^))"
+_ENDS = {"mathematics": r"\$\$|(?P<blank>\n[ \t>]*\n)", "html": "-->"}
+_REST_OF_FORMULA_LINE = re.compile(r"%%(?:(?!\$\$)[^\n])*")
 
 _INDENTATION = 4
 _INDENTED = re.compile(r"^(?: {4}| {0,3}\t)", re.MULTILINE)
@@ -53,6 +56,8 @@ def blank_comments(text: str) -> str:
     """
     Take out what stands between `%%` and `%%`, except in code.
 
+    In mathematics two signs are a comment up to the end of the line, as one is for TeX.
+
     A number before it, as in `50%% of`, and a word after it, as in `%%i or %%j`, tell a
     percent sign that was doubled: after a digit `%%` opens a comment only before a letter
     or digit, and a comment that opens before text is not closed between a space and a
@@ -68,9 +73,13 @@ def blank_comments(text: str) -> str:
     pieces: list[str] = []
     position = 0
     for stretch in _stretches(text, _COMMENT):
+        start = stretch.opening.start()
         if stretch.is_wanted:
-            start = stretch.opening.start()
             pieces += (text[position:start], "\n" * text.count("\n", start, stretch.end))
+            position = stretch.end
+        elif stretch.opening.lastgroup == "mathematics":
+            formula = _REST_OF_FORMULA_LINE.sub("", text[start : stretch.end])
+            pieces += (text[position:start], formula)
             position = stretch.end
     return "".join((*pieces, text[position:]))
 
@@ -141,7 +150,7 @@ def _closings(opening: re.Match[str], text: str) -> tuple[str, ...]:
 
 
 def _ticks(length: int) -> str:
-    return rf"(?<!`)`{{{length}}}(?!`)|(?P<blank>\n[ \t]*\n)"
+    return rf"(?<!`)`{{{length}}}(?!`)|{_BLANK}"
 
 
 def _mask_indented_code(text: str) -> str:

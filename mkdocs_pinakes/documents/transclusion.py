@@ -100,6 +100,26 @@ class Parts:
         self._find_anchor = find_anchor
         self._nodes: dict[SrcUri, dict[str, LexborNode]] = {}
 
+    def key(self, place: Place) -> tuple[SrcUri, str]:
+        """
+        Tell places apart, however they are written.
+
+        Parameters
+        ----------
+        place : Place
+            What an embed names.
+
+        Returns
+        -------
+        tuple
+            The page, and the id of the part with `^` before that of a block.
+        """
+        if not place.subpath.strip("# "):
+            return place.uri, ""
+        sign = "^" if _is_block(place) else ""
+        anchor = self._find_anchor(place.uri, place.subpath)
+        return place.uri, f"{sign}{anchor}" if anchor else place.subpath
+
     def of(self, place: Place) -> str | None:
         """
         Cut out what an embed shows.
@@ -124,8 +144,7 @@ class Parts:
             named = reversed(LexborHTMLParser(content).css("[id]"))
             self._nodes[place.uri] = {node.id or "": node for node in named}
         start = self._nodes[place.uri].get(anchor)
-        is_block = place.subpath.lstrip("# ").startswith("^")
-        return "" if start is None else _cut_out(start, is_block=is_block)
+        return "" if start is None else _cut_out(start, is_block=_is_block(place))
 
 
 class Transcluder:
@@ -177,8 +196,9 @@ class Transcluder:
 
     def _shown(self, match: re.Match[str], *, host: _Host, above: tuple[Place, ...]) -> str:
         place, opened = _place(match), f"{match['rest']}>"
-        if place in above:
-            return f"{opened}{self._cycle(above[above.index(place) :])}"
+        key, keys = self._parts.key(place), list(map(self._parts.key, above))
+        if key in keys:
+            return f"{opened}{self._cycle(above[keys.index(key) :])}"
         page = self._pages.get(place.uri)
         if page is None or len(above) > _DEEPEST or host.length > _LONGEST:
             return opened
@@ -217,6 +237,10 @@ def embedded_places(content: str) -> tuple[Place, ...]:
 
 def _place(match: re.Match[str]) -> Place:
     return Place(uri=SrcUri(unquote(match["target"])), subpath=unquote(match["subpath"]))
+
+
+def _is_block(place: Place) -> bool:
+    return place.subpath.lstrip("# ").startswith("^")
 
 
 def _cut_out(start: LexborNode, *, is_block: bool) -> str:

@@ -24,6 +24,7 @@ from mkdocs_pinakes.documents.addresses import (
     attribute_value,
 )
 from mkdocs_pinakes.documents.grammar import parse_destination
+from mkdocs_pinakes.documents.link_elements import NOTE_ATTRIBUTE
 from mkdocs_pinakes.documents.link_tree import current_source
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
 
@@ -37,7 +38,15 @@ if TYPE_CHECKING:
 # An attribute's value may hold angle brackets; elsewhere quotes are letters like others.
 _ATTRIBUTES = r"""(?:[^{other}=]|=\s*(?:"[^"]*"|'[^']*'|(?!["'\s])))*"""
 _TAG = re.compile("<[A-Za-z]" + _ATTRIBUTES.format(other=">") + ">")
-_INLINE_TAG = "(<[A-Za-z]" + _ATTRIBUTES.format(other="<>") + ">)"
+# A tag that Python-Markdown would end in an attribute, with all its signs in place, and one that
+# it would show as text, address and all. Others must be found in its own order: prose has angle
+# brackets too.
+_INLINE_TAG = (
+    r"(<(?=[A-Za-z](?:[^<>\"']|\"[^\"<>]*\"|'[^'<>]*')*(?:\"[^\"<>]*[<>]|'[^'<>]*[<>]))"
+    r"[A-Za-z][\w:-]*(?:\s+[\w:@.-]+(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?)*\s*/?>"
+    rf"|<[A-Za-z]+(?=\s[^<>]*?\b(?:{'|'.join(sorted(ADDRESS_ATTRIBUTES))})\s*=)[^<>]*>)"
+)
+_NO_ATTRIBUTE = "data-no-note"
 _PAGE_SUFFIX = re.compile(r"(?:/index\.html|\.html|/)$")
 
 
@@ -125,8 +134,11 @@ class _TypedPass(Postprocessor):
         stash = self.md.htmlStash.rawHtmlBlocks
         for position, block in enumerate(stash):
             # Highlighted code is a stash of tags by the thousand, none with an address.
-            if isinstance(block, str) and ATTRIBUTE.search(block):
-                stash[position] = _TAG.sub(self._clean, block)
+            if not isinstance(block, str):
+                continue
+            cleaned = _TAG.sub(self._clean, block) if ATTRIBUTE.search(block) else block
+            # What an author types embeds nothing.
+            stash[position] = cleaned.replace(NOTE_ATTRIBUTE, _NO_ATTRIBUTE)
         return text
 
     def _clean(self, tag: re.Match[str]) -> str:

@@ -591,3 +591,66 @@ def test_all_extensions_of_material_leave_wikilinks_alone():
     )
 
     assert shown_links(html) == [("Note.md", "Note"), ("Two.md", "t"), ("", "Some heading")]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("![[Note]]", "<blockquote>Note</blockquote>"),
+        ("a ![[Note]] b", "<p>a </p><blockquote>Note</blockquote><p>b</p>"),
+        ("a ![[Note]] b ^x", '<div id="x"><p>a </p><blockquote>Note</blockquote><p>b</p></div>'),
+        ("![[Note]]{ .big }", "<blockquote>Note</blockquote>"),
+        ("- ![[Note]]", "<ul><li><blockquote>Note</blockquote></li></ul>"),
+        ("# ![[Note]]", '<h1 id="note">Note</h1>'),
+        (
+            '!!! note "![[Note]]"\n    x',
+            '<div class="admonition note"><p class="admonition-title">Note</p><p>x</p></div>',
+        ),
+        ('<p markdown data-pinakes-note="Note.md~">x</p>', "<p>x</p>"),
+        ("<i data-pinakes-note='Note.md~'>x</i>", "<p><i data-no-note='Note.md~'>x</i></p>"),
+    ],
+)
+def test_an_embedded_note_is_a_block_of_its_own(text: str, expected: str):
+    html = render(text, is_vault=True, transcludes=True)
+
+    key = r' data-pinakes-note="[^"]*"'
+    shown = re.sub(rf'<blockquote class="pinakes-transclusion"{key}>', "<blockquote>", html)
+    shown = re.sub(r"</?(?:footer|a)\b[^>]*>", "", shown).replace("\n", "")
+    assert shown == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Map<String, List<Int>> and std::vector<std::pair<int,int>>",
+        '<T extends Foo<U>> <don\'t do> <name "quoted"> a <b "c"> d <Foo bar=baz={x}>',
+        "set<int, greater<int>> if a < b and c > d",
+    ],
+)
+def test_angle_brackets_in_prose_stay_as_they_are_without_us(text: str):
+    assert render(text) == markdown.markdown(text, extensions=list(STANDARD))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- Press the ` key\n- %%hidden%% and the ` key",
+        "| a | b |\n|---|---|\n| x ` y | 1 |\n| %%hidden%% ` z | 2 |",
+        "# Title ` here\n%%hidden%% and ` there",
+        "a ` b\n***\n%%hidden%% ` y",
+        "> - a ` b\n> - %%hidden%% `",
+        "[^1]: a ` b\n[^2]: %%hidden%% `\n\nx[^1][^2]",
+        '!!! note "a ` b"\n    %%hidden%% `',
+        "<p>a ` b</p>\n%%hidden%% `",
+        "> a ` b\n>\n> %%hidden%% ` c",
+        "> ```\n> code\n\n%%hidden%%\n\n```\nother\n```",
+        "- ```\n  code\n\n%%hidden%%\n\n```\nother\n```",
+        "$$\nx %%hidden%% y\n$$",
+        "$$ 5 and\n- %%hidden%%\n$$ 6",
+        "> $$ a\n>\n> %%hidden%%\n>\n> $$ b",
+        "- ` key\n- %%\n\nhidden\n\n%% ` x",
+    ],
+)
+def test_a_comment_is_hidden_whatever_stands_around_it(text: str):
+    assert "hidden" not in render(text, is_vault=True)
+    assert "%%x%%" in render("`%%x%%`", is_vault=True)

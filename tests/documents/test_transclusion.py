@@ -26,7 +26,7 @@ def transcluder(**contents: str) -> Transcluder:
 
 
 def find_anchor(_: SrcUri, subpath: str) -> str | None:
-    return subpath.lstrip("#^") or None
+    return subpath.strip("#^ ") or None
 
 
 def cycles(**contents: str) -> list[str]:
@@ -196,3 +196,12 @@ def test_notes_that_multiply_have_an_end():
 
 def test_a_page_that_may_not_be_seen_is_shown_nowhere():
     assert "SECRET" not in fill(embed("secret.md"), transcluder(a="x"))
+
+
+def test_a_section_is_itself_however_it_is_written():
+    own = f'<h2 id="s">S</h2>{embed("a.md", "#s")}{embed("a.md", "# s")}{embed("a.md", "#s#")}'
+
+    filled = fill(own, transcluder(a=own), uri="a.md", url="a/")
+
+    assert filled.count("<h2>S</h2>") == 3
+    assert len(cycles(a=own)) == 1
