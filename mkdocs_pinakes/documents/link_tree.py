@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import html
 import re
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 from typing import TYPE_CHECKING, Protocol, cast
 from urllib.parse import quote
 from xml.etree.ElementTree import Element
@@ -61,6 +61,7 @@ _BLOCK_ATTRIBUTE = "data-pinakes-block"
 _LEFTOVER = re.compile(rf'</?{CONTENT_ONLY}>| (?:{FRAGMENT_ATTRIBUTE}|{_BLOCK_ATTRIBUTE})="[^"]*"')
 _BLOCKS = frozenset({"p", "li", "td", "dd", "h1", "h2", "h3", "h4", "h5", "h6"})
 _NESTED = frozenset({"p", "ul", "ol", "dl", "pre", "blockquote", "table", "div"})
+_BEGUN_LINK = re.compile(r"!?\[\[(?P<path>[^\[\]|#]+)[^\[\]|]*\Z")
 _STASHED = re.compile(HTML_PLACEHOLDER_RE.pattern)
 # After a letter or bracket, `^2` is a power.
 _BLOCK_ID = re.compile(r"(?<![!-~])\^(?P<id>[A-Za-z0-9-]+)\s*\Z")
@@ -108,11 +109,31 @@ class LinkPass(Treeprocessor):
                 element.tag = CONTENT_ONLY
             elif element.tag in _ADDRESS:
                 self._mend(element, source)
+            elif element.tag == "tr":
+                self._withhold_divided(element, source)
             elif has_block_ids and element.tag in _BLOCKS:
                 _take_block_id(element, parent)
         for element in reversed((root, *parents)):
             if any(child.tag == CONTENT_ONLY for child in element):
                 _leave_contents(element, above=parents.get(element))
+
+    def _withhold_divided(self, row: Element, source: SrcUri) -> None:
+        # A bar that is not escaped divides a link, and its path would be shown.
+        cells = list(row)
+        for cell, following in zip_longest(cells, cells[1:]):
+            last = cell[-1] if len(cell) else None
+            text = (cell.text if last is None else last.tail) or ""
+            begun = _BEGUN_LINK.search(text)
+            if begun is None:
+                continue
+            found = self._context.resolver.resolve(begun["path"], source)
+            if found.status is ReferenceStatus.WITHHELD:
+                if last is None:
+                    cell.text = text[: begun.start()]
+                else:
+                    last.tail = text[: begun.start()]
+                if following is not None:
+                    following.text = (following.text or "").replace("]]", "", 1)
 
     def _mend(self, element: Element, source: SrcUri) -> None:
         address = element.get(_ADDRESS[element.tag], "")

@@ -50,13 +50,16 @@ def _set_apart(link: Element, key: str, parents: dict[Element, Element]) -> None
         _split(parent, parents, at=link, block=_block(link, key))
     elif parent.tag in _MAY_HOLD_BLOCKS:
         block = _block(link, key)
-        block.tail, link.tail = link.tail, None
+        block.tail, link.tail = f"\n{link.tail or ''}", None
         parent[list(parent).index(link)] = block
 
 
 def _block(link: Element, key: str) -> Element:
     block = Element("blockquote", {"class": NOTE_CLASS, NOTE_ATTRIBUTE: key})
-    SubElement(block, "footer").append(link)
+    footer = SubElement(block, "footer")
+    footer.append(link)
+    # Python-Markdown has set its line ends already.
+    block.text = footer.tail = block.tail = "\n"
     return block
 
 

@@ -10,12 +10,8 @@ values of the fields that specifications name
 
 from __future__ import annotations
 
-import html
-import posixpath
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
 from mkdocs_pinakes.documents.field_grammar import property_relation
 from mkdocs_pinakes.documents.grammar import (
@@ -29,7 +25,7 @@ from mkdocs_pinakes.model import EdgeKind, Problem, ProblemKind, Reference, Refe
 from mkdocs_pinakes.settings import PAGE_ID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from mkdocs_pinakes.documents.grammar import ParsedLink
     from mkdocs_pinakes.documents.vault import Vault
@@ -38,8 +34,6 @@ if TYPE_CHECKING:
 
 # Links are edges already, and may name what is not published; comments are not published at all.
 _NOT_PLAIN = ("[[", "](", "%%", "<!--", "\n")
-_PATH = re.compile(r"[^\s<>\[\](){}\"'`|,;=?#&:]+")
-_ENDING = re.compile(r"\.(?:md|markdown|mdown|mkdn|mkd|html?)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +133,7 @@ def _link(value: FieldValue) -> ParsedLink | None:
 def _may_join(value: FieldValue, page: PageSource, vault: Vault, *, is_naming: bool) -> bool:
     # A word may happen to be the name of a private page; a path, or what should name a page, tells
     # that there is one.
-    if any(_names_withheld(path, page, vault) for path in _paths_in(value.text)):
+    if vault.resolver.hidden.are_located_in(value.text):
         return False
     link = _link(value)
     if link is None:
@@ -151,17 +145,3 @@ def _may_join(value: FieldValue, page: PageSource, vault: Vault, *, is_naming: b
     if found.target is not None:
         return not found.is_page or vault.is_published(found.target)
     return not is_naming and found.status is not ReferenceStatus.WITHHELD
-
-
-def _paths_in(text: str) -> Iterator[str]:
-    # However it is written: in quotes, in a sentence, as an address of the site or of a program.
-    for written in _PATH.findall(unquote(html.unescape(text)).replace("\\", "/")):
-        path = _ENDING.sub("", posixpath.normpath(written)).strip("/")
-        segments = path.split("/")
-        # A single word names a file only where it has the ending of one.
-        last = len(segments) if _ENDING.search(written) else len(segments) - 1
-        yield from ("/".join(segments[start:]) for start in range(last))
-
-
-def _names_withheld(path: str, page: PageSource, vault: Vault) -> bool:
-    return vault.resolver.resolve(path, page.uri).status is ReferenceStatus.WITHHELD

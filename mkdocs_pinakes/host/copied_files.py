@@ -13,13 +13,16 @@ from __future__ import annotations
 
 import json
 import posixpath
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
+import yaml
 from mkdocs.structure.files import InclusionLevel
 from mkdocs.utils import is_markdown_file
 
 from mkdocs_pinakes.documents.names import composed
+from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.host.site import CACHE
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, Visibility, comparison_key
 
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import FrontMatter
 
 _TOOL_FOLDERS = frozenset({".obsidian", ".trash", ".logseq"})
+_HIDDEN_FOLDER = re.compile(r"(?:^|[/\"'\s])\.\w", re.MULTILINE)
 _VAULT_ENDINGS = (".canvas", ".base")
 _SHOWN = frozenset({Visibility.PUBLISHED, Visibility.UNLISTED})
 
@@ -90,31 +94,47 @@ def leave_out_boards(files: Iterable[File], config: MkDocsConfig, vault: Vault) 
     if not boards:
         return
     published = [
-        comparison_key(unquote(page.body))
+        comparison_key(unquote(blank_comments(page.body)))
         for uri, page in vault.front_matter.items()
         if vault.is_published(uri)
     ]
     patterns = config.exclude_docs
     for file in boards:
         is_wanted = patterns is not None and patterns.check_file(file.src_uri).include is False
-        name = comparison_key(posixpath.basename(file.src_uri))
-        is_linked = any(name in text for text in published)
+        name = re.escape(comparison_key(posixpath.basename(file.src_uri)))
+        is_named = re.compile(rf"(?<![^\s/\\(\[<|\"']){name}").search
+        is_linked = any(map(is_named, published))
         if not is_wanted and not (is_linked and _is_harmless(file, vault)):
             file.inclusion = InclusionLevel.EXCLUDED
 
 
 def _is_harmless(board: File, vault: Vault) -> bool:
     try:
-        text = board.content_bytes.decode("utf-8")
-        if board.src_uri.lower().endswith(".canvas"):
-            # Names may be written with escapes.
-            text = json.dumps(json.loads(text), ensure_ascii=False)
-    except ValueError:
+        written = board.content_bytes.decode("utf-8")
+        is_canvas = board.src_uri.lower().endswith(".canvas")
+        texts = _texts_in_json(written) if is_canvas else _texts_in_yaml(written)
+    except (ValueError, yaml.YAMLError, RecursionError):
         return False
-    shown = comparison_key(text)
-    hidden = (uri for uri in vault.front_matter if not vault.is_published(uri))
-    stems = (posixpath.splitext(posixpath.basename(uri))[0] for uri in hidden)
-    return "%%" not in shown and not any(comparison_key(stem) in shown for stem in stems)
+    shown = "\n".join((written, *texts))
+    # A file in a hidden folder is unknown here.
+    is_hiding = "\0" in written or "%%" in unquote(shown) or _HIDDEN_FOLDER.search(shown)
+    return not is_hiding and not vault.resolver.hidden.are_in(shown)
+
+
+def _texts_in_json(written: str) -> list[str]:
+    texts: list[str] = []
+
+    def gather(pairs: list[tuple[str, object]]) -> None:
+        # A key may stand twice, and the file is copied as it is.
+        for part in (part for pair in pairs for part in pair):
+            texts.extend(map(str, part) if isinstance(part, list) else (str(part),))
+
+    json.loads(written, object_pairs_hook=gather)
+    return texts
+
+
+def _texts_in_yaml(written: str) -> list[str]:
+    return [event.value for event in yaml.parse(written) if isinstance(event, yaml.ScalarEvent)]
 
 
 def leave_out_unread_pages(

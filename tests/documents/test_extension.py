@@ -654,3 +654,11 @@ def test_angle_brackets_in_prose_stay_as_they_are_without_us(text: str):
 def test_a_comment_is_hidden_whatever_stands_around_it(text: str):
     assert "hidden" not in render(text, is_vault=True)
     assert "%%x%%" in render("`%%x%%`", is_vault=True)
+
+
+def test_a_divided_link_does_not_tell_what_is_withheld():
+    html = render("| a | b |\n|---|---|\n| x [[Secret|plan]] | y |\n| z | [[Note|n]] |")
+
+    assert "Secret" not in html
+    assert "<td>plan</td>" in html
+    assert "<td>[[Note</td>" in html
