@@ -34,6 +34,7 @@ from mkdocs_pinakes.host.rendered_pages import (
     add_to_contents,
     is_listing,
     read_skipped_pages,
+    style_page,
     transcluder,
 )
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_slot
@@ -230,6 +231,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         if notes is not None:
             uri = SrcUri(page.file.src_uri)
             page.content = notes.fill(page.content or "", uri=uri, url=page.url)
+        style_page(page)
         panels = outcome and outcome.panels.get(SrcUri(page.file.src_uri))
         if panels and not is_listing(page):
             page.content = place(page.content or "", panels)

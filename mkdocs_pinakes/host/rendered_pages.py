@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 _MATERIAL_LISTING = "View"
 _TAG_LISTING = re.compile(r"<!--\s*material/tags|\{ #\S+:\d+-\d+/slug \}")
 _PANEL_LEVEL = 2
+_STYLE_KEYS = frozenset({"cssclasses", "cssclass"})
+_CLASS_SEPARATOR = re.compile(r"[\s,]+")
+_CLASS = re.compile(r"-?[A-Za-z_][\w-]*")
 
 
 def read_skipped_pages(files: Files, config: MkDocsConfig) -> None:
@@ -129,6 +132,29 @@ def transcluder(
         if is_published and uri in rendered
     }
     return Transcluder(pages, find_anchor)
+
+
+def style_page(page: Page) -> None:
+    """
+    Give a page's text the classes that its author names in `cssclasses`.
+
+    Parameters
+    ----------
+    page : Page
+        The page, changed in place.
+    """
+    named = [value for key, value in page.meta.items() if key.lower() in _STYLE_KEYS]
+    items = [item for value in named for item in (value if isinstance(value, list) else [value])]
+    classes = [
+        name
+        for item in items
+        if isinstance(item, str)
+        for name in _CLASS_SEPARATOR.split(item)
+        if _CLASS.fullmatch(name)
+    ]
+    if classes:
+        names = " ".join(dict.fromkeys(classes))
+        page.content = f'<div class="{names}">\n{page.content or ""}\n</div>'
 
 
 def is_listing(page: Page) -> bool:

@@ -336,3 +336,21 @@ def test_hosts_agree_on_metadata(tmp_path: Path, host: str):
     assert process.returncode == 0, process.stderr
     assert "pinakes: note.md:4: the theme has no template 'no-such.html'" in process.stderr
     assert 'id="tag:one"' in (project / "site/tags/index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("written", "classes"),
+    [
+        ("cssclasses: [wide, 'cards-2 no-title']", "wide cards-2 no-title"),
+        ("cssclass: wide, wide", "wide"),
+        ("cssclasses: '\"><script>'", None),
+        ("cssclasses: {a: b}", None),
+        ("cssclasses:", None),
+    ],
+)
+def test_a_page_has_the_classes_its_author_names(build_site, written: str, classes: str | None):
+    site = build_site({"index.md": f"---\n{written}\n---\n# Home\n\nText.\n"})
+
+    assert (f'<div class="{classes}">' in site.html()) is (classes is not None)
+    assert '"><script>' not in site.html()
+    assert "Text." in site.html()
