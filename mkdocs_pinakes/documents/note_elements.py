@@ -90,4 +90,6 @@ def _split(
 
 
 def _is_empty(paragraph: Element) -> bool:
-    return not len(paragraph) and not (paragraph.text or "").strip()
+    # A line end beside a note may have become a break.
+    is_bare = all(child.tag == "br" and not (child.tail or "").strip() for child in paragraph)
+    return is_bare and not (paragraph.text or "").strip()

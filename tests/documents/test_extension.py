@@ -662,3 +662,9 @@ def test_a_divided_link_does_not_tell_what_is_withheld():
     assert "Secret" not in html
     assert "<td>plan</td>" in html
     assert "<td>[[Note</td>" in html
+
+
+def test_line_breaks_leave_no_empty_paragraph_between_notes():
+    html = render("![[Note]]\n![[Two]]", is_vault=True, transcludes=True, extensions=["nl2br"])
+
+    assert "<p>" not in html
