@@ -48,6 +48,10 @@ OPAQUE = re.compile(
 )
 """Stretches of a paragraph, code apart, in which nothing is a link or a tag."""
 
+# `[[ -f x ]]`, `[[ $a == b ]]`: a condition of a shell, which has a space behind its brackets.
+_SHELL_TEST = re.compile(
+    r"\s(?:\s*(?:!\s|-[A-Za-z]\s|\"?\$)|[^|]*\s(?:[=!]=|=~|&&|-(?:eq|ne|lt|le|gt|ge))\s)"
+)
 _SIZE = re.compile(r"(?:^|\|)\s*(?P<width>[0-9]{1,5})(?:x(?P<height>[0-9]{1,5}))?\s*$")
 _EXTERNAL = re.compile(r"(?:https?|ftp)://|mailto:", re.IGNORECASE)
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
@@ -143,6 +147,8 @@ def parse_wikilink(raw: str) -> ParsedLink | None:
     """
     is_embed = raw.startswith("!")
     inner = raw[3 if is_embed else 2 : -2].replace("\\|", "|")
+    if _SHELL_TEST.match(inner):
+        return None
     target, _, display = inner.partition("|")
     path, has_subpath, subpath = target.partition("#")
     path, display = path.strip(), display.strip()

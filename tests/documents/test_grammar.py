@@ -142,3 +142,15 @@ def test_a_page_may_begin_with_a_heading(body, expected):
 
 def test_a_heading_of_any_length_is_read():
     assert first_heading(f"# a{' ' * 20_000}b").endswith("b")
+
+
+@pytest.mark.parametrize(
+    "condition", ["[[ -f /etc/x ]]", '[[ "$a" ]]', "[[ $a == b ]]", "[[ ! -d x ]]", "[[ a -lt 3 ]]"]
+)
+def test_a_condition_of_a_shell_is_no_link(condition: str):
+    assert parse_wikilink(condition) is None
+
+
+@pytest.mark.parametrize("link", ["[[ Note | shown ]]", "[[-f x]]", "[[ C - D ]]", "[[a == b]]"])
+def test_spaces_in_brackets_make_no_condition(link: str):
+    assert parse_wikilink(link) is not None

@@ -250,7 +250,7 @@ def test_an_address_in_a_wikilink_is_no_reference_but_a_problem():
     [
         ("17-fm-in-code", []),
         ("19-pipe-in-table", ["dir/b", "pic.png", "b"]),
-        ("31-brackets-that-are-not-links", ["-f /etc/x", "0", "y.md", "triple"]),
+        ("31-brackets-that-are-not-links", ["0", "y.md", "triple"]),
     ],
 )
 def test_odd_pages_have_the_links_their_authors_meant(folder, expected):
