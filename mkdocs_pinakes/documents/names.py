@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import posixpath
-import unicodedata
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import comparison_key
+from mkdocs_pinakes.model import comparison_key, composed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Iterator
@@ -265,18 +264,6 @@ class Suggestions:
                 for other in self._by_shape.get((edge, digits, length), ()):
                     if other[0] == key[0]:
                         yield other
-
-
-def composed(text: str) -> str:
-    """
-    Fold what no author sees: whether an accent is a character of its own.
-
-    Returns
-    -------
-    str
-        NFC, as macOS doesn't write it.
-    """
-    return unicodedata.normalize("NFC", text)
 
 
 def _under(folder: str, paths: list[str]) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import TYPE_CHECKING
 
 from selectolax.lexbor import LexborHTMLParser
@@ -11,7 +10,7 @@ from selectolax.lexbor import LexborHTMLParser
 from mkdocs_pinakes.documents.excerpts import Sentences
 from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.documents.stretches import outside_code
-from mkdocs_pinakes.model import ProseSection, SourceProse, Span
+from mkdocs_pinakes.model import ProseSection, SourceProse, Span, composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,7 +59,7 @@ class RenderedProse:
         """
         nodes = LexborHTMLParser(self._pages[uri].html).css(_NO_PROSE)
         texts = (node.text() or node.attributes.get("alt") or "" for node in nodes)
-        return _composed("\n".join(texts))
+        return composed("\n".join(texts))
 
     def rendered(self, uri: SrcUri) -> tuple[ProseSection, ...]:
         """
@@ -95,7 +94,7 @@ class RenderedProse:
         """
         page = self._pages[uri]
         text = _HEADING_OR_LINK.sub(_blank, _without_code(page.markdown))
-        return SourceProse(text=_composed(text), line=page.line)
+        return SourceProse(text=composed(text), line=page.line)
 
     def excerpt(self, text: str, span: Span) -> Excerpt:
         """
@@ -119,10 +118,6 @@ class RenderedProse:
         return Sentences(near).around(span.start - first, span.end - first)
 
 
-def _composed(text: str) -> str:
-    return unicodedata.normalize("NFC", text)
-
-
 def _marked(html: str) -> str:
     tree = LexborHTMLParser(_MARK.sub("", html))
     for node in tree.css(_NO_PROSE):
@@ -144,7 +139,7 @@ def _prose_section(section: Section) -> ProseSection:
             if depth == 0:
                 spans.append(Span(start=start, end=length))
         else:
-            pieces.append(_composed(piece))
+            pieces.append(composed(piece))
             length += len(pieces[-1])
     return ProseSection(
         heading=_MARK.sub("", section.heading),

@@ -17,11 +17,12 @@ import posixpath
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from mkdocs_pinakes.documents.hidden_names import HiddenNames
-from mkdocs_pinakes.documents.names import Answers, Names, Suggestions, composed, rank
+from mkdocs_pinakes.documents.names import Answers, Names, Suggestions, rank
 from mkdocs_pinakes.model import (
     Problem,
     ProblemKind,
@@ -29,6 +30,7 @@ from mkdocs_pinakes.model import (
     SrcUri,
     VaultFile,
     comparison_key,
+    composed,
 )
 
 if TYPE_CHECKING:
@@ -96,17 +98,16 @@ class Resolver:
         pages = {posixpath.splitext(file.uri)[1] for file in self._files.values() if file.is_page}
         self._page_endings = (".md", *sorted(pages - {".md"}))
         self._suggestions = Suggestions(self._files.values())
-        self._hidden = HiddenNames(self._files.values())
 
     @property
     def published_files(self) -> tuple[tuple[SrcUri, bool], ...]:
         """Every file in path order, and whether it is published."""
         return tuple((uri, self._files[uri].is_published) for uri in sorted(self._files))
 
-    @property
+    @cached_property
     def hidden(self) -> HiddenNames:
         """The names of the files that are not published."""
-        return self._hidden
+        return HiddenNames(self._files.values())
 
     def resolve(self, path: str, source: SrcUri) -> Resolution:
         """

@@ -16,10 +16,17 @@ from mkdocs_pinakes.documents.controls import strictest
 from mkdocs_pinakes.documents.evidence import metadata_text
 from mkdocs_pinakes.documents.front_matter import read_front_matter
 from mkdocs_pinakes.documents.grammar import first_heading, has_wikilinks
-from mkdocs_pinakes.documents.names import composed
 from mkdocs_pinakes.documents.resolver import Resolver
 from mkdocs_pinakes.documents.tag_rules import TagRules
-from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, VaultFile, Visibility, comparison_key
+from mkdocs_pinakes.model import (
+    Problem,
+    ProblemKind,
+    SrcUri,
+    VaultFile,
+    Visibility,
+    comparison_key,
+    composed,
+)
 from mkdocs_pinakes.settings import InlineTags
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from itertools import chain
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.health.candidates import names_by_page
 from mkdocs_pinakes.health.names import Finder, is_without_spaces, names_of
-from mkdocs_pinakes.model import Mention, ProseSection
+from mkdocs_pinakes.model import Mention, ProseSection, composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -116,7 +115,7 @@ def _sightings(document: Document, finder: Finder, prose: ProseReader) -> Iterat
 
 
 def _plain(section: Section) -> ProseSection:
-    text = unicodedata.normalize("NFC", section.text)
+    text = composed(section.text)
     return ProseSection(heading=section.heading, text=text, opaque=())
 
 

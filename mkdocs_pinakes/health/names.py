@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import Span
+from mkdocs_pinakes.model import Span, composed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -76,7 +76,7 @@ def names_of(documents: Iterable[Document]) -> tuple[Name, ...]:
     bearers: dict[str, dict[SrcUri, str]] = defaultdict(dict)
     for document in documents:
         for text in (document.title, *document.aliases):
-            whole = _SPACES.sub(" ", unicodedata.normalize("NFC", text))
+            whole = _SPACES.sub(" ", composed(text))
             spelled = _core(whole)
             is_cut = not _PART_OF_A_WORD.isdisjoint(whole.replace(spelled, ""))
             if not is_cut and 0 < len(_WORD.findall(spelled)) <= _LONGEST:

@@ -21,10 +21,9 @@ import yaml
 from mkdocs.structure.files import InclusionLevel
 from mkdocs.utils import is_markdown_file
 
-from mkdocs_pinakes.documents.names import composed
 from mkdocs_pinakes.documents.stretches import blank_comments
 from mkdocs_pinakes.host.site import CACHE
-from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, Visibility, comparison_key
+from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri, Visibility, comparison_key, composed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

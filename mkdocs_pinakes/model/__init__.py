@@ -36,7 +36,7 @@ from mkdocs_pinakes.model.health import (
     SourceProse,
     Span,
 )
-from mkdocs_pinakes.model.names import SrcUri, comparison_key
+from mkdocs_pinakes.model.names import SrcUri, comparison_key, composed
 from mkdocs_pinakes.model.pages import (
     FrontMatter,
     PageControls,
@@ -91,4 +91,5 @@ __all__ = [
     "Visibility",
     "WordTable",
     "comparison_key",
+    "composed",
 ]

@@ -21,4 +21,16 @@ def comparison_key(text: str) -> str:
         NFC, lower case, with plain spaces for those that do not break.
     """
     spaced = text.replace("\u00a0", " ").replace("\u202f", " ")
-    return unicodedata.normalize("NFC", spaced).lower()
+    return composed(spaced).lower()
+
+
+def composed(text: str) -> str:
+    """
+    Fold what no author sees: whether an accent is a character of its own.
+
+    Returns
+    -------
+    str
+        NFC, as macOS doesn't write it.
+    """
+    return unicodedata.normalize("NFC", text)
