@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.entries import Block, Entry
     from mkdocs_pinakes.model import SrcUri
 
+AUTHOR_COMMENT = re.compile(r"%%.*?%%", re.DOTALL)
+"""A comment in a value, on one line or several."""
+
 _COMMENT = re.compile(r"#[^\s#]")
-_AUTHOR_COMMENT = re.compile(r"%%.*?%%")
 _SEPARATOR_IN_TEXT = re.compile(r"[\s,]+")
 _SEPARATOR_IN_ITEM = re.compile(r",|\s(?=#)")
 _TRUTH_VALUES = frozenset({"true", "false"})
@@ -56,7 +58,7 @@ def read_text(block: Block, name: str) -> str | None:
 
 def _shown(text: str) -> str:
     # A title stands where nothing is rendered, and must not tell what a reader would not see.
-    return WIKILINK.sub(_link_text, _AUTHOR_COMMENT.sub("", text))
+    return WIKILINK.sub(_link_text, AUTHOR_COMMENT.sub("", text))
 
 
 def _link_text(link: re.Match[str]) -> str:
@@ -90,7 +92,7 @@ def read_tags(block: Block, *, keys: Sequence[str]) -> tuple[str, ...]:
         for leaf in _names_below(entry):
             if leaf.tag == BOOLEAN and leaf.value.lower() in _TRUTH_VALUES:
                 continue
-            shown = _AUTHOR_COMMENT.sub("", leaf.value)
+            shown = AUTHOR_COMMENT.sub("", leaf.value)
             tags = [_clean_tag(part) for part in separator.split(shown)]
             is_alone = is_text and len(tags) == 1
             found.extend(tag for tag in tags if is_alone or not _COUNT.fullmatch(tag))
@@ -112,7 +114,7 @@ def read_aliases(block: Block) -> tuple[str, ...]:
         line.strip()
         for entry in block.last("aliases", "alias")
         for leaf in _names_below(entry)
-        for line in _AUTHOR_COMMENT.sub("", leaf.value).split("\n")
+        for line in AUTHOR_COMMENT.sub("", leaf.value).split("\n")
     ]
     permalink = read_text(block, "permalink") or ""
     return _once_each([*named, permalink.strip("/")])

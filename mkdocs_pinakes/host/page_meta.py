@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import jinja2
 
+from mkdocs_pinakes.documents.metadata import AUTHOR_COMMENT
 from mkdocs_pinakes.host.tags_plugin import tag_properties
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 _TEMPLATE_NAME = re.compile(r"\S+\.(?:html?|j2|jinja2?|xml)")
 _ICON_NAME = re.compile(r"[\w-]+(?:/[\w.-]+)+")
-_AUTHOR_COMMENT = re.compile(r"%%.*?%%", re.DOTALL)
 _TAG = (str, int, float, bool)
 _NUMBER = (int, float)
 
@@ -214,7 +214,7 @@ def _fields_taken_for_metadata(page: Page, found: FrontMatter) -> list[str]:
 
 def _without_comments(value: object) -> object:
     if isinstance(value, str):
-        return _AUTHOR_COMMENT.sub("", value) if "%%" in value else value
+        return AUTHOR_COMMENT.sub("", value) if "%%" in value else value
     if isinstance(value, list):
         return [_without_comments(item) for item in value]
     if isinstance(value, dict):
