@@ -178,6 +178,8 @@ class WeightOptions(Group):
     """Weight of the parent in the navigation, 0 or more."""
     value = Number(default=_DEFAULT.edges.weights.value, minimum=0.0)
     """Weight of a front-matter value that `edges.specs` joins pages by, 0 or more."""
+    mention = Number(default=_DEFAULT.edges.weights.mention, minimum=0.0)
+    """Weight of another page's title or alias in the text, divided by how many pages bear it, 0 or more."""
 
 
 class EdgeOptions(Group):

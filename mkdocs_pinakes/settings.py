@@ -71,6 +71,8 @@ class EdgeWeights:
     """The page's parent in the navigation."""
     value: float = 1.0
     """A value of front matter that an edge specification joins pages by."""
+    mention: float = 1.0
+    """A title or alias of another page in the text, divided by how many pages bear it."""
 
 
 PAGE_ID = "$id"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import Document, Edge
 
-_HUB_KINDS = (NodeKind.TAG, NodeKind.DIRECTORY, NodeKind.VALUE)
+_HUB_KINDS = (NodeKind.TAG, NodeKind.DIRECTORY, NodeKind.VALUE, NodeKind.PHRASE)
 
 
 def build_graph(documents: Sequence[Document], edges: Iterable[Edge]) -> Graph:

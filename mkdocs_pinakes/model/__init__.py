@@ -46,6 +46,7 @@ from mkdocs_pinakes.model.pages import (
     Visibility,
 )
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
+from mkdocs_pinakes.model.search import SearchFilter, SearchMode
 
 __all__ = [
     "WRITTEN_KINDS",
@@ -82,6 +83,8 @@ __all__ = [
     "ReferenceStatus",
     "Related",
     "ResolvedReference",
+    "SearchFilter",
+    "SearchMode",
     "Section",
     "SourceProse",
     "Span",

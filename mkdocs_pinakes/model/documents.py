@@ -29,6 +29,8 @@ class EdgeKind(StrEnum):
     """From a page to the directory that holds it, and from that to the one above."""
     NAV = "nav"
     """From a page that heads a navigation section to the pages in it."""
+    MENTION = "mention"
+    """From a page to a page whose title or alias its text holds, or to a name that both hold."""
     VALUE = "value"
     """From a page to a value that others have too; the edge's relation is the page's field."""
 

@@ -27,18 +27,20 @@ class NodeKind(StrEnum):
     """A directory under the docs folder."""
     VALUE = "value"
     """A value of front matter that several pages have."""
+    PHRASE = "phrase"
+    """A name in the text of several pages that is the title of none: a person, a place, a function."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Node:
-    """A page, or a hub that pages share: a tag, a directory or a value."""
+    """A page, or a hub that pages share: a tag, a directory, a value or a phrase."""
 
     kind: NodeKind
     """What it stands for."""
     key: str
     """
     The page's path, the tag in its comparison form, the directory's path with a final slash,
-    or the value as `field=value`.
+    the value as `field=value`, or the phrase in its comparison form.
     """
     label: str = field(compare=False)
     """What a reader is shown."""
@@ -99,7 +101,7 @@ class Graph:
     """
 
     nodes: tuple[Node, ...]
-    """Documents by path, then tags, directories and values, each by key."""
+    """Documents by path, then tags, directories, values and phrases, each by key."""
     edges: tuple[Edge, ...]
     """In the order of their source, target, kind and relation."""
     document_count: int

@@ -1,0 +1,82 @@
+"""The verb `build`."""
+
+from __future__ import annotations
+
+import logging
+import shlex
+import time
+from pathlib import Path
+
+import click
+
+from mkdocs_pinakes import reporting
+from mkdocs_pinakes.cli.output import FOLDER, remark
+from mkdocs_pinakes.model import ProblemKind
+from mkdocs_pinakes.settings import BundleSettings, EmbeddingSettings, Settings
+
+_MINOR = (ProblemKind.AMBIGUOUS, ProblemKind.LOOSE_PATH, ProblemKind.MISSING_ANCHOR)
+
+
+@click.command()
+@click.option("--docs", required=True, type=FOLDER, help="Folder with Markdown files.")
+@click.option(
+    "--out",
+    required=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder to write into; the bundle becomes OUT/pinakes.",
+)
+@click.option(
+    "--model",
+    default=EmbeddingSettings().model,
+    show_default=True,
+    help="auto, builtin, none, the name of a fastembed model, or a folder that holds one.",
+)
+@click.option("--no-sqlite", is_flag=True, help="Leave out pinakes.sqlite.")
+def build(docs: Path, out: Path, model: str, *, no_sqlite: bool) -> None:
+    """Build a bundle from a folder of Markdown files, without a host."""
+    from mkdocs_pinakes import pipeline
+    from mkdocs_pinakes.analysis import ANALYZER
+    from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
+    from mkdocs_pinakes.bundle.write import write_bundle
+    from mkdocs_pinakes.documents.folder import read_folder
+    from mkdocs_pinakes.documents.reading import count_wikilinks
+    from mkdocs_pinakes.embeddings.cache import VectorCache
+    from mkdocs_pinakes.embeddings.choose import choose_embedder
+    from mkdocs_pinakes.embeddings.model_files import user_cache
+
+    started = time.perf_counter()
+    settings = Settings(
+        embeddings=EmbeddingSettings(model=model), bundle=BundleSettings(sqlite=not no_sqlite)
+    )
+    library = read_folder(docs, settings)
+    embedder = choose_embedder(
+        settings.embeddings, library.documents, language=None, announce=remark
+    )
+    with reporting.progress_bar("Embedding") as on_progress:
+        bundle = pipeline.build(
+            library.documents,
+            settings,
+            embedder=embedder,
+            cache=VectorCache(user_cache() / "mkdocs-pinakes"),
+            problems=library.problems,
+            on_progress=on_progress,
+        )
+    entries = reporting.log_entries(
+        bundle.problems,
+        levels=dict.fromkeys(_MINOR, logging.INFO),
+        wikilinks=count_wikilinks(library.documents),
+        listed=f"listed by: mkdocs-pinakes references {shlex.quote(str(docs))}",
+    )
+    for entry in entries:
+        if not entry.is_detail:
+            remark(entry.message)
+    written = write_bundle(bundle, out / BUNDLE_FOLDER, settings=settings.bundle, analyzer=ANALYZER)
+    click.echo(
+        reporting.summary(
+            pages=len(bundle.documents),
+            edges=bundle.graph.stated_count,
+            model=bundle.embeddings.model if bundle.embeddings else "",
+            seconds=time.perf_counter() - started,
+            size=written.total_bytes,
+        )
+    )

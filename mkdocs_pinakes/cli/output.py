@@ -1,0 +1,116 @@
+"""What every verb says in one way: its options, its exit codes, its answers."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mkdocs_pinakes.model import Reason
+
+NOTHING_FOUND = PROBLEMS_FOUND = 1
+FAILED = 2
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+BUNDLE = click.Path(exists=True, path_type=Path)
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+LIMIT = click.option(
+    "--limit", default=10, show_default=True, type=click.IntRange(1, 1000), help="Most answers."
+)
+
+
+def reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
+    """
+    Write reasons as records.
+
+    Parameters
+    ----------
+    reasons : iterable of Reason
+        Why a page is an answer.
+
+    Returns
+    -------
+    list of dict
+        `kind`, `subjects`, and `text`, the reason in English.
+    """
+    from mkdocs_pinakes.render.phrases import phrase
+
+    return [
+        {"kind": reason.kind, "subjects": list(reason.subjects), "text": str(phrase(reason))}
+        for reason in reasons
+    ]
+
+
+def print_answer(
+    number: int, title: str, *, place: str, snippet: str, reasons: Iterable[Reason]
+) -> None:
+    """
+    Print one answer for people to read.
+
+    Parameters
+    ----------
+    number : int
+        Its place, from 1.
+    title : str
+        What it is called.
+    place : str
+        Its address relative to the site's root.
+    snippet : str
+        The passage that fits best, or nothing.
+    reasons : iterable of Reason
+        Why it is an answer.
+    """
+    from mkdocs_pinakes.render.phrases import phrase
+
+    where = click.style(f"/{unquote(place)}", fg="cyan")
+    click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
+    if snippet:
+        click.echo(click.wrap_text(snippet, initial_indent="    ", subsequent_indent="    "))
+    because = "; ".join(str(phrase(reason)) for reason in reasons)
+    if because:
+        click.echo(f"    {click.style(because, dim=True)}")
+
+
+def print_json(value: object) -> None:
+    """
+    Print a value as JSON, in the characters that the output can hold.
+
+    Parameters
+    ----------
+    value : object
+        Anything JSON can hold.
+    """
+    is_utf8 = sys.stdout.encoding.lower() in {"utf-8", "utf8"}
+    click.echo(json.dumps(value, ensure_ascii=not is_utf8, indent=2))
+
+
+def remark(message: str) -> None:
+    """
+    Tell the person at the terminal something that is no answer.
+
+    Parameters
+    ----------
+    message : str
+        One sentence.
+    """
+    click.echo(message, err=True)
+
+
+def end(*, found: bool) -> None:
+    """
+    Say so, and end with the exit code for it, if nothing was found.
+
+    Parameters
+    ----------
+    found : bool
+        Whether there was an answer.
+    """
+    if not found:
+        remark("Nothing found.")
+        sys.exit(NOTHING_FOUND)
