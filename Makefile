@@ -18,7 +18,7 @@ demo: $(VENV)/.demo
 test: $(VENV)/.dev browser models lint types imports unit docs
 
 fast: $(VENV)/.dev lint types imports
-	$(BIN)/python -m pytest -q --ignore tests/site --ignore tests/docs -m "not browser and not bench and not model"
+	$(BIN)/python -m pytest -q --ignore tests/site --ignore tests/docs --ignore tests/quality -m "not browser and not bench and not model"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check $(SOURCES)

@@ -19,6 +19,9 @@ _CJK_RUN = re.compile(
     "[^\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+"
 )
 _FIRST_CJK = "\u3040"
+# A run that is tried once, from its beginning, so that a long one costs no more than its length.
+_HUMPED = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*")
+_HUMP = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
 
 class _Fold(dict[int, str | None]):
@@ -37,6 +40,19 @@ class _Fold(dict[int, str | None]):
 
 
 _FOLD = _Fold()
+
+
+class _Apart(dict[int, str]):
+    """A space for each code point that is no part of a word."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        is_part = unicodedata.category(character)[0] in _WORD_CATEGORIES
+        self[code] = character if is_part else " "
+        return self[code]
+
+
+_APART = _Apart()
 
 
 def terms(text: str) -> list[str]:
@@ -74,6 +90,52 @@ def terms(text: str) -> list[str]:
         else:
             found.extend(_split_cjk(word))
     return found
+
+
+def split_words(text: str) -> list[str]:
+    """
+    Split a text into its words as they are written.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    list of str
+        Runs of letters, marks and numbers, once each.
+
+    Examples
+    --------
+    >>> split_words("Café, café: part_2")
+    ['Café', 'café', 'part', '2']
+    """
+    return list(dict.fromkeys(text.translate(_APART).split()))
+
+
+def identifier_parts(text: str) -> list[str]:
+    """
+    Find the words that the identifiers of a text are put together from.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    list of str
+        Terms in the order of the text. What is divided by other signs than a
+        change of case is divided by `terms` already.
+
+    Examples
+    --------
+    >>> identifier_parts("call getHTTPHeader or read_file")
+    ['get', 'http', 'header']
+    """
+    parts = (_HUMP.findall(identifier) for identifier in _HUMPED.findall(text))
+    return [part.lower() for found in parts for part in found]
 
 
 def _split_cjk(word: str) -> list[str]:

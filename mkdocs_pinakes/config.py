@@ -12,19 +12,26 @@ from mkdocs.config import base, config_options
 
 from mkdocs_pinakes.edge_options import Relations, Specs
 from mkdocs_pinakes.settings import (
+    AUTO,
+    NO_LANGUAGE,
     BacklinkSettings,
     BundleSettings,
     EdgeSettings,
     EdgeWeights,
     EmbeddingSettings,
+    Fusion,
     InlineTags,
     LinkSettings,
     LinkText,
     RankingSettings,
     RelatedSettings,
+    SearchSettings,
     Settings,
     TagSettings,
+    TopicAlgorithm,
+    TopicSettings,
 )
+from mkdocs_pinakes.stemming import LANGUAGES
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -191,6 +198,8 @@ class EdgeOptions(Group):
     """Known relations of typed links, each with its inverse or null."""
     specs = Specs()
     """Pairs of a field of the front matter, or `$id`, with another: edges between equal values."""
+    phrases = config_options.Type(bool, default=_DEFAULT.edges.phrases)
+    """Whether names that several pages hold, and that are the title of none, join them."""
 
 
 class RankingOptions(Group):
@@ -244,6 +253,36 @@ class LinkOptions(Group):
     """At which level a name that several pages bear is reported: `info` or `warn`."""
 
 
+class SearchOptions(Group):
+    """Options below `search`."""
+
+    fusion = config_options.Choice(
+        tuple(str(way) for way in Fusion), default=str(_DEFAULT.search.fusion)
+    )
+    """How words and meaning become one ranking: `convex`, by scores, or `rrf`, by places."""
+    language = config_options.Choice((AUTO, NO_LANGUAGE, *LANGUAGES), default=AUTO)
+    """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
+
+
+class TopicOptions(Group):
+    """Options below `topics`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.topics.enabled)
+    """Whether topics are found."""
+    algorithm = config_options.Choice(
+        tuple(str(name) for name in TopicAlgorithm), default=str(_DEFAULT.topics.algorithm)
+    )
+    """How they are found: `louvain`, or `leiden`, which needs an extra package."""
+    resolution = Number(default=_DEFAULT.topics.resolution, minimum=0.01, maximum=100.0)
+    """More makes more and smaller topics, 0.01 to 100."""
+    minimum_size = Number(default=_DEFAULT.topics.minimum_size, minimum=1)
+    """Fewest pages of a topic, 1 or more."""
+    maximum_size = Number(default=_DEFAULT.topics.maximum_size, minimum=1)
+    """Most pages of a topic that is not divided into subtopics, 1 or more."""
+    tenants = config_options.ListOfItems(config_options.Type(str), default=[])
+    """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+
+
 class BundleOptions(Group):
     """Options below `bundle`."""
 
@@ -272,6 +311,10 @@ class PinakesConfig(Group):
     """Where tags come from."""
     links = config_options.SubConfig(LinkOptions)
     """How links are resolved and shown."""
+    search = config_options.SubConfig(SearchOptions)
+    """How search ranks."""
+    topics = config_options.SubConfig(TopicOptions)
+    """Which groups of pages are topics."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
 
@@ -291,6 +334,7 @@ class PinakesConfig(Group):
                 weights=_record(EdgeWeights(), self.edges.weights),
                 relations=self.edges.relations,
                 specs=self.edges.specs,
+                phrases=self.edges.phrases,
             ),
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
@@ -298,6 +342,12 @@ class PinakesConfig(Group):
             tags=TagSettings(inline=self.tags.inline),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
+            ),
+            search=SearchSettings(fusion=Fusion(self.search.fusion), language=self.search.language),
+            topics=dataclasses.replace(
+                _record(TopicSettings(), self.topics),
+                algorithm=TopicAlgorithm(self.topics.algorithm),
+                tenants=tuple(self.topics.tenants),
             ),
             bundle=_record(BundleSettings(), self.bundle),
         )

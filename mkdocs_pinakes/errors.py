@@ -7,7 +7,11 @@ PinakesError
 ├── EmbeddingError        an embedding model that cannot be had or does not work
 ├── ReadingError          a file of the site that cannot be read
 ├── BundleError           a bundle that cannot be read or written
+├── JudgedSetError        questions with known answers that cannot be read or used
 ├── UnknownPageError      a page asked for that is not there, or whose name several bear
+├── UnknownTopicError     a topic asked for that is not there
+├── TenantError           a topic asked for, or made, across the borders of a site's parts
+├── TraversalError        edges, limits, a filter or a store that no traversal can follow
 └── ConvergenceError      an iteration that did not settle
 ```
 """
@@ -35,8 +39,24 @@ class BundleError(PinakesError):
     """A bundle that is missing, damaged, of another version, or cannot be written."""
 
 
+class JudgedSetError(PinakesError):
+    """A file of questions with known answers, or a floor for them, that cannot be read or used."""
+
+
 class UnknownPageError(PinakesError):
     """A page that was asked for and is not there, or whose name several pages bear."""
+
+
+class TraversalError(PinakesError, ValueError):
+    """A traversal that was asked for with values that cannot be followed."""
+
+
+class UnknownTopicError(PinakesError):
+    """A topic that was asked for and is not there."""
+
+
+class TenantError(PinakesError):
+    """A topic of one part of the site, asked for or mixed with pages of another."""
 
 
 class ConvergenceError(PinakesError):

@@ -9,18 +9,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from mkdocs_pinakes.edges import collect_backlinks, extract_edges
 from mkdocs_pinakes.embeddings.embed import embed_documents
 from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle
-from mkdocs_pinakes.ranking import related_pages
+from mkdocs_pinakes.ranking import personalized_pagerank, related_pages
+from mkdocs_pinakes.ranking.search.index import index_sections
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
     from mkdocs_pinakes.embeddings.cache import VectorCache
-    from mkdocs_pinakes.model import Document, Embedder, Problem, Related, SrcUri
+    from mkdocs_pinakes.model import Document, Embedder, Problem, Related, SrcUri, Topic
     from mkdocs_pinakes.settings import Settings
+
+# From everywhere at once, a walk that goes on for long tells what is central.
+_LONG_WALK = 0.85
 
 
 def build(
@@ -60,9 +69,15 @@ def build(
     embeddings = None
     if embedder is not None:
         embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
+    index = index_sections(documents, settings.search, damping=settings.ranking.damping)
     related: dict[SrcUri, tuple[Related, ...]] = {}
     if documents and settings.related.enabled:
         related = related_pages(documents, graph, embeddings, settings)
+    topics: tuple[Topic, ...] = ()
+    if settings.topics.enabled:
+        from mkdocs_pinakes.topics import find_topics  # noqa: PLC0415 - where they are wanted
+
+        topics = find_topics(documents, graph, embeddings, settings.topics, rank_nodes=_rank_nodes)
     return Bundle(
         documents=tuple(documents),
         graph=graph,
@@ -70,4 +85,10 @@ def build(
         related=related,
         backlinks=collect_backlinks(graph.edges),
         problems=(*problems, *cache.problems),
+        index=index,
+        topics=topics,
     )
+
+
+def _rank_nodes(adjacency: csr_array[np.float64]) -> npt.NDArray[np.float64]:
+    return personalized_pagerank(adjacency, np.ones(adjacency.shape[0]), damping=_LONG_WALK)

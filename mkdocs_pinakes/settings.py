@@ -122,6 +122,8 @@ class EdgeSettings:
     """Relations that are known, each once, with their inverses."""
     specs: tuple[EdgeSpec, ...] = ()
     """Which fields of the front matter make edges."""
+    phrases: bool = True
+    """Whether names that several pages hold, and that are the title of none, join them."""
 
     @property
     def inverses(self) -> dict[str, str]:
@@ -168,6 +170,58 @@ class RelatedSettings:
     """Least score of a related page; scores are standard deviations above the average page."""
 
 
+class Fusion(StrEnum):
+    """How words and meaning become one ranking."""
+
+    CONVEX = "convex"
+    """By their scores, each scaled to 0 to 1."""
+    RRF = "rrf"
+    """By their places alone: reciprocal rank fusion."""
+
+
+AUTO = "auto"
+"""Stands for a language that is found out from the texts."""
+NO_LANGUAGE = "none"
+"""Stands for no language: every word is its own stem."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchSettings:
+    """How search ranks."""
+
+    fusion: Fusion = Fusion.CONVEX
+    """How words and meaning become one ranking."""
+    language: str = AUTO
+    """The language whose rules give the stems of words, as a code of ISO 639; `auto`, or `none`."""
+
+
+class TopicAlgorithm(StrEnum):
+    """How topics are found."""
+
+    LOUVAIN = "louvain"
+    """By moving pages, built in."""
+    LEIDEN = "leiden"
+    """By the algorithm of Leiden; needs an extra package."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicSettings:
+    """Which groups of pages are topics."""
+
+    enabled: bool = True
+    """Whether topics are found."""
+    algorithm: TopicAlgorithm = TopicAlgorithm.LOUVAIN
+    """How they are found."""
+    resolution: float = 1.0
+    """More makes more and smaller topics; above 0."""
+    minimum_size: int = 3
+    """Fewest pages of a topic, at least 1."""
+    maximum_size: int = 50
+    """Most pages of a topic that is not divided into subtopics, at least 1."""
+    tenants: tuple[str, ...] = ()
+    """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BacklinkSettings:
     """How backlinks are shown."""
@@ -208,5 +262,9 @@ class Settings:
     """How related pages are chosen."""
     backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
     """How backlinks are shown."""
+    search: SearchSettings = field(default_factory=SearchSettings)
+    """How search ranks."""
+    topics: TopicSettings = field(default_factory=TopicSettings)
+    """Which groups of pages are topics."""
     bundle: BundleSettings = field(default_factory=BundleSettings)
     """What is written into the site."""

@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.model import Section
-
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     import numpy.typing as npt
 
-    from mkdocs_pinakes.model import Bundle, Document, Embeddings, SrcUri, WordTable
-
-_NO_TEXT = Section(anchor="", heading="", level=0, ancestors=(), text="")
-
+    from mkdocs_pinakes.model import (
+        Bundle,
+        Document,
+        Embeddings,
+        Section,
+        SrcUri,
+        WordTable,
+    )
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Vectors:
@@ -83,15 +85,9 @@ def number_contents(bundle: Bundle) -> Contents:
     return Contents(
         bundle=bundle,
         number_by_uri={document.uri: number for number, document in enumerate(documents)},
-        sections=tuple(_written_sections(document) for document in documents),
+        sections=tuple(document.searched_sections for document in documents),
         vectors=None if embeddings is None else _written_vectors(documents, embeddings),
     )
-
-
-def _written_sections(document: Document) -> tuple[Section, ...]:
-    if not document.controls.searchable:
-        return ()
-    return document.sections or (_NO_TEXT,)
 
 
 def _written_vectors(documents: Sequence[Document], embeddings: Embeddings) -> Vectors:

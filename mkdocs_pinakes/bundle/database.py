@@ -7,22 +7,25 @@ import posixpath
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from mkdocs_pinakes import analysis
 from mkdocs_pinakes.bundle.schema import DECIMALS
 from mkdocs_pinakes.bundle.tables import TABLES
+from mkdocs_pinakes.bundle.topics import topic_page_rows, topic_rows
+from mkdocs_pinakes.model import section_identity
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    import numpy as np
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.contents import Contents, Vectors
-    from mkdocs_pinakes.model import Backlink, Document, Edge, Occurrence
+    from mkdocs_pinakes.model import Backlink, Document, Edge, Occurrence, SectionIndex
 
     _Value = str | int | float | bytes | None
     _Row = tuple[_Value, ...]
@@ -85,10 +88,17 @@ def _tables(contents: Contents, meta: Mapping[str, str]) -> Iterator[_Rows]:
     yield _Rows(statement="INSERT INTO meta VALUES (?, ?)", rows=sorted(meta.items()))
     yield from _document_tables(contents.bundle.documents)
     yield from _section_tables(contents)
+    yield from _index_tables(contents.bundle.index)
     yield from _graph_tables(contents)
     yield _Rows(
         statement="INSERT INTO related VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         rows=_related_rows(contents),
+    )
+    yield _Rows(
+        statement="INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)", rows=topic_rows(contents)
+    )
+    yield _Rows(
+        statement="INSERT INTO topic_pages VALUES (?, ?, ?)", rows=topic_page_rows(contents)
     )
     if contents.vectors is not None:
         yield from _vector_tables(contents.vectors)
@@ -99,7 +109,7 @@ def _tables(contents: Contents, meta: Mapping[str, str]) -> Iterator[_Rows]:
 
 def _document_tables(documents: Sequence[Document]) -> Iterator[_Rows]:
     yield _Rows(
-        statement="INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        statement="INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         rows=(
             (
                 number,
@@ -108,6 +118,7 @@ def _document_tables(documents: Sequence[Document]) -> Iterator[_Rows]:
                 document.title,
                 document.description,
                 posixpath.dirname(document.uri),
+                document.date,
                 document.controls.graph,
                 document.controls.searchable,
             )
@@ -132,7 +143,7 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
     owners = [number for number, found in enumerate(contents.sections) for _ in found]
     sections = [section for found in contents.sections for section in found]
     yield _Rows(
-        statement="INSERT INTO sections VALUES (?, ?, ?, ?, ?, ?, ?)",
+        statement="INSERT INTO sections VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         rows=(
             (
                 number,
@@ -142,6 +153,7 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
                 section.level,
                 _json(section.ancestors),
                 section.text,
+                section_identity(contents.bundle.documents[owner], section),
             )
             for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
         ),
@@ -161,6 +173,32 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
 
 def _terms(text: str) -> str:
     return " ".join(analysis.terms(text))
+
+
+def _index_tables(index: SectionIndex) -> Iterator[_Rows]:
+    counts = np.diff(index.starts).tolist()
+    yield _Rows(
+        statement="INSERT INTO lexicon VALUES (?, ?, ?, ?)",
+        rows=(
+            (number, *row)
+            for number, row in enumerate(zip(index.terms, index.stems, counts, strict=True))
+        ),
+    )
+    yield _Rows(
+        statement="INSERT INTO postings VALUES (?, ?, ?)",
+        rows=(
+            (
+                number,
+                index.sections[begin:end].astype("<i4").tobytes(),
+                index.impacts[begin:end].tobytes(),
+            )
+            for number, (begin, end) in enumerate(pairwise(index.starts.tolist()))
+        ),
+    )
+    yield _Rows(
+        statement="INSERT INTO names VALUES (?, ?, ?)",
+        rows=((name.stems, name.document, name.weight) for name in index.names),
+    )
 
 
 # Graph, backlinks and related pages

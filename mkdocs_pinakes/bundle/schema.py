@@ -8,6 +8,7 @@ pinakes/
   pages.<hash>.json        what each page is called, and its headings
   graph.<hash>.json        nodes, typed edges, adjacency
   related.<hash>.json      related pages of each page, with reasons
+  topics.<hash>.json       groups of pages, and what they are about
   backlinks.<hash>.json    citing pages of each page, a few pages a file
   text/<hash>.json         texts of sections, about 64 kB a file
   vectors.<hash>.bin       vectors of sections, then of pages
@@ -44,6 +45,8 @@ class Part(StrEnum):
     """Nodes, edges and adjacency."""
     RELATED = "related"
     """Related pages of all documents."""
+    TOPICS = "topics"
+    """All topics."""
     BACKLINKS = "backlinks"
     """Citing pages of a run of documents."""
     TEXT = "text"
@@ -62,6 +65,7 @@ NAME_BY_PART = {
     Part.PAGES: "pages.{}.json",
     Part.GRAPH: "graph.{}.json",
     Part.RELATED: "related.{}.json",
+    Part.TOPICS: "topics.{}.json",
     Part.BACKLINKS: "backlinks.{}.json",
     Part.TEXT: "text/{}.json",
     Part.VECTORS: "vectors.{}.bin",
@@ -96,6 +100,15 @@ class EmbeddingModel(TypedDict):
     dimension: int
 
 
+class SearchEntry(TypedDict):
+    """How the bundle is searched."""
+
+    language: str
+    fusion: str
+    damping: float
+    parts: list[str]
+
+
 class Counts(TypedDict):
     """How much the bundle holds."""
 
@@ -104,6 +117,7 @@ class Counts(TypedDict):
     nodes: int
     edges: int
     related: int
+    topics: int
     backlinks: int
     words: int
 
@@ -126,6 +140,7 @@ class Manifest(TypedDict):
     generator: Generator
     analyzer: str
     embedding: EmbeddingModel | None
+    search: SearchEntry
     counts: Counts
     files: list[FileEntry]
 
@@ -232,6 +247,28 @@ class RelatedFile(TypedDict):
     """The file `related.<hash>.json`."""
 
     related: list[list[RelatedEntry]]
+
+
+# topics
+
+
+class TopicEntry(TypedDict):
+    """One topic."""
+
+    id: str
+    tenant: str
+    label: str
+    terms: list[str]
+    parent: str | None
+    children: list[str]
+    key_pages: list[int]
+    members: list[int]
+
+
+class TopicsFile(TypedDict):
+    """The file `topics.<hash>.json`."""
+
+    topics: list[TopicEntry]
 
 
 # backlinks

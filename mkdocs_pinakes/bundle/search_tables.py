@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from mkdocs_pinakes.model import comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.connection import Database
+    from mkdocs_pinakes.model import SearchFilter
 
 COLUMNS = ("title", "heading", "body")
 """The columns of the text index."""
@@ -35,63 +39,145 @@ def read_owners(database: Database) -> npt.NDArray[np.int64]:
     return np.array([number for (number,) in rows], dtype=np.int64)
 
 
-def count_sections(database: Database, terms: Iterable[str]) -> dict[str, int]:
+def find_phrase(database: Database, phrase: Sequence[str]) -> npt.NDArray[np.int64]:
     """
-    Count the sections that hold each term.
+    Find the sections in whose title, heading or text terms stand side by side.
 
     Parameters
     ----------
     database : Database
         An open bundle.
-    terms : iterable of str
-        Analysed terms.
+    phrase : sequence of str
+        Analysed terms, at least one.
 
     Returns
     -------
-    dict of str to int
-        Counts of those that occur at all.
+    ndarray, shape (found,)
+        Numbers of sections, ascending.
     """
-    query = "SELECT term, doc FROM terms WHERE term = ?"
-    return dict(row for term in terms for row in database.rows(query, (term,)))
+    query = "SELECT rowid FROM section_text WHERE section_text MATCH ? ORDER BY rowid"
+    rows = database.rows(query, (f'"{" ".join(phrase)}"',))
+    return np.array([number for (number,) in rows], dtype=np.int64)
 
 
-def score_text(
-    database: Database,
-    terms: Iterable[str],
-    *,
-    weights: tuple[float, float, float],
-    section_count: int,
-) -> npt.NDArray[np.float64]:
+def find_pages(database: Database, wanted: SearchFilter) -> npt.NDArray[np.int64]:
     """
-    Score all sections by the terms they hold.
+    Find the pages that a filter lets through.
 
     Parameters
     ----------
     database : Database
         An open bundle.
-    terms : iterable of str
-        Analysed terms.
-    weights : tuple of float
-        What a term counts in the title, the heading and the text.
-    section_count : int
-        How many sections there are.
+    wanted : SearchFilter
+        The conditions.
 
     Returns
     -------
-    ndarray, shape (sections,)
-        BM25, positive where a term occurs, otherwise 0.
+    ndarray, shape (found,)
+        Numbers of pages, ascending.
     """
-    scores = np.zeros(section_count)
-    query = " OR ".join(f'"{term}"' for term in terms)
-    if query:
-        rows = database.rows(
-            "SELECT rowid, -bm25(section_text, ?, ?, ?) FROM section_text "
-            "WHERE section_text MATCH ?",
-            (*weights, query),
+    pages = {number for (number,) in database.rows("SELECT id FROM documents")}
+    for tag in wanted.tags:
+        pages &= _tagged(database, comparison_key(tag.removeprefix("#")))
+    if wanted.paths:
+        pages &= _placed(database, wanted.paths)
+    if wanted.kinds or wanted.relations:
+        pages &= {
+            page for source, target, _ in read_edges(database, wanted) for page in (source, target)
+        }
+    for sign, date in ((">=", wanted.after), ("<=", wanted.before)):
+        if date is not None:
+            query = f"SELECT id FROM documents WHERE date <> '' AND date {sign} ?"  # noqa: S608, no value
+            pages &= {number for (number,) in database.rows(query, (date.isoformat(),))}
+    return np.array(sorted(pages), dtype=np.int64)
+
+
+def _tagged(database: Database, wanted: str) -> set[int]:
+    rows = database.rows("SELECT document, tag FROM tags")
+    tagged: set[int] = set()
+    for document, tag in rows:
+        key = comparison_key(tag)
+        if key == wanted or key.startswith(f"{wanted}/"):
+            tagged.add(document)
+    return tagged
+
+
+def _placed(database: Database, paths: Iterable[str]) -> set[int]:
+    patterns = [path.strip("/") for path in paths]
+    return {
+        number
+        for number, uri in database.rows("SELECT id, uri FROM documents")
+        if any(
+            not path or uri.startswith(f"{path}/") or fnmatchcase(uri, path) for path in patterns
         )
-        for number, score in rows:
-            scores[number] = score
-    return scores
+    }
+
+
+def read_edges(
+    database: Database, wanted: SearchFilter | None = None
+) -> list[tuple[int, int, float]]:
+    """
+    Read the edges of the graph.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    wanted : SearchFilter, optional
+        Whose kinds and relations an edge must have; all edges if left out.
+
+    Returns
+    -------
+    list of tuple
+        Numbers of the source's and the target's node, and the weight; an implied
+        edge weighs nothing.
+    """
+    conditions, values = ["1"], []
+    if wanted is not None:
+        for column, allowed in (("kind", wanted.kinds), ("relation", wanted.relations)):
+            if allowed:
+                conditions.append(f"{column} IN ({', '.join('?' * len(allowed))})")
+                values += [str(value) for value in allowed]
+    query = f"SELECT source, target, weight FROM edges WHERE {' AND '.join(conditions)} ORDER BY id"  # noqa: S608, no values
+    return database.rows(query, values)
+
+
+def count_nodes(database: Database) -> int:
+    """
+    Count the nodes of the graph.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+
+    Returns
+    -------
+    int
+        Pages and hubs.
+    """
+    [(count,)] = database.rows("SELECT count(*) FROM nodes")
+    return int(count)
+
+
+def read_labels(database: Database, nodes: Iterable[int]) -> dict[int, str]:
+    """
+    Read what readers are shown of nodes.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    nodes : iterable of int
+        Their numbers.
+
+    Returns
+    -------
+    dict of int to str
+        The label of each.
+    """
+    query = "SELECT label FROM nodes WHERE id = ?"
+    return {node: database.rows(query, (node,))[0][0] for node in nodes}
 
 
 def find_terms(

@@ -29,6 +29,7 @@ from mkdocs_pinakes.bundle.schema import (
     TextFile,
     WordsFile,
 )
+from mkdocs_pinakes.bundle.topics import topics_file
 from mkdocs_pinakes.model import EdgeKind, NodeKind
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def make_pieces(contents: Contents) -> Iterator[Piece]:
     yield _json_piece(Part.PAGES, _pages_file(contents), count=documents)
     yield _json_piece(Part.GRAPH, _graph_file(graph), count=len(graph.nodes))
     yield _json_piece(Part.RELATED, _related_file(contents), count=documents)
+    yield _json_piece(Part.TOPICS, topics_file(contents), count=len(contents.bundle.topics))
     yield from _backlink_pieces(contents)
     yield from _text_pieces(contents)
     yield from _vector_pieces(contents)

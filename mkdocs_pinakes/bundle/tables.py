@@ -9,14 +9,15 @@ TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE documents (
     id INTEGER PRIMARY KEY, uri TEXT NOT NULL, url TEXT NOT NULL, title TEXT NOT NULL,
-    description TEXT NOT NULL, directory TEXT NOT NULL,
+    description TEXT NOT NULL, directory TEXT NOT NULL, date TEXT NOT NULL,
     in_graph INTEGER NOT NULL, is_searchable INTEGER NOT NULL
 );
 CREATE TABLE tags (document INTEGER NOT NULL, tag TEXT NOT NULL);
 CREATE TABLE aliases (document INTEGER NOT NULL, alias TEXT NOT NULL);
 CREATE TABLE sections (
     id INTEGER PRIMARY KEY, document INTEGER NOT NULL, anchor TEXT NOT NULL,
-    heading TEXT NOT NULL, level INTEGER NOT NULL, ancestors TEXT NOT NULL, text TEXT NOT NULL
+    heading TEXT NOT NULL, level INTEGER NOT NULL, ancestors TEXT NOT NULL, text TEXT NOT NULL,
+    identity TEXT NOT NULL
 );
 CREATE TABLE nodes (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL
@@ -37,6 +38,14 @@ CREATE TABLE related (
     is_linked INTEGER NOT NULL, section INTEGER, snippet TEXT NOT NULL,
     PRIMARY KEY (document, rank)
 ) WITHOUT ROWID;
+CREATE TABLE topics (
+    place INTEGER PRIMARY KEY, id TEXT NOT NULL, tenant TEXT NOT NULL, label TEXT NOT NULL,
+    terms TEXT NOT NULL, parent TEXT
+);
+CREATE TABLE topic_pages (
+    topic TEXT NOT NULL, document INTEGER NOT NULL, rank INTEGER,
+    PRIMARY KEY (topic, document)
+) WITHOUT ROWID;
 CREATE TABLE backlinks (
     document INTEGER NOT NULL, rank INTEGER NOT NULL, source INTEGER NOT NULL,
     kinds TEXT NOT NULL, relations TEXT NOT NULL, occurrences TEXT NOT NULL,
@@ -45,6 +54,11 @@ CREATE TABLE backlinks (
 CREATE TABLE section_vectors (section INTEGER PRIMARY KEY, vector BLOB NOT NULL);
 CREATE TABLE document_vectors (document INTEGER PRIMARY KEY, vector BLOB NOT NULL);
 CREATE TABLE words (term TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE lexicon (
+    id INTEGER PRIMARY KEY, term TEXT NOT NULL, stem TEXT NOT NULL, sections INTEGER NOT NULL
+);
+CREATE TABLE postings (term INTEGER PRIMARY KEY, sections BLOB NOT NULL, impacts BLOB NOT NULL);
+CREATE TABLE names (name TEXT NOT NULL, document INTEGER NOT NULL, weight REAL NOT NULL);
 CREATE VIRTUAL TABLE section_text USING fts5(
     title, heading, body, content='', detail=full, tokenize='ascii'
 );
@@ -53,6 +67,10 @@ CREATE INDEX documents_by_url ON documents (url);
 CREATE INDEX tags_by_document ON tags (document);
 CREATE INDEX aliases_by_document ON aliases (document);
 CREATE INDEX sections_by_document ON sections (document);
+CREATE UNIQUE INDEX lexicon_by_term ON lexicon (term);
+CREATE INDEX lexicon_by_stem ON lexicon (stem);
+CREATE INDEX names_by_name ON names (name);
+CREATE INDEX topic_pages_by_document ON topic_pages (document);
 CREATE INDEX edges_by_source ON edges (source);
 CREATE INDEX edges_by_target ON edges (target);
 """

@@ -21,6 +21,7 @@ from mkdocs_pinakes.bundle.schema import (
     Generator,
     Manifest,
     Part,
+    SearchEntry,
 )
 from mkdocs_pinakes.bundle.static import make_pieces, write_json
 
@@ -83,6 +84,7 @@ def _write_files(
         generator=Generator(name=_GENERATOR, version=__version__),
         analyzer=analyzer,
         embedding=_embedding_model(contents),
+        search=_search(bundle),
         counts=_counts(contents),
         files=[_write_piece(piece, folder) for piece in make_pieces(contents)],
     )
@@ -129,6 +131,21 @@ def _embedding_model(contents: Contents) -> EmbeddingModel | None:
     )
 
 
+def _search(bundle: Bundle) -> SearchEntry:
+    found = {
+        "words": bool(bundle.index.terms),
+        "meaning": bundle.embeddings is not None,
+        "graph": bool(bundle.graph.adjacency.nnz),
+    }
+    rules = bundle.index.rules
+    return SearchEntry(
+        language=rules.language,
+        fusion=rules.fusion,
+        damping=rules.damping,
+        parts=[part for part, is_there in found.items() if is_there],
+    )
+
+
 def _counts(contents: Contents) -> Counts:
     bundle, vectors = contents.bundle, contents.vectors
     return Counts(
@@ -137,6 +154,7 @@ def _counts(contents: Contents) -> Counts:
         nodes=len(bundle.graph.nodes),
         edges=bundle.graph.stated_count,
         related=sum(map(len, bundle.related.values())),
+        topics=len(bundle.topics),
         backlinks=sum(map(len, bundle.backlinks.values())),
         words=0 if vectors is None or vectors.words is None else len(vectors.words.terms),
     )
@@ -148,5 +166,12 @@ def _meta(manifest: Manifest) -> dict[str, str]:
         "generator": manifest["generator"]["name"],
         "generator_version": manifest["generator"]["version"],
         "analyzer": manifest["analyzer"],
+    }
+    search = manifest["search"]
+    meta |= {
+        "language": search["language"],
+        "fusion": search["fusion"],
+        "damping": str(search["damping"]),
+        "parts": " ".join(search["parts"]),
     }
     return meta | {key: str(value) for key, value in (manifest["embedding"] or {}).items()}

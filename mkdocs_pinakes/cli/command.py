@@ -15,9 +15,12 @@ import click
 from mkdocs_pinakes import __version__
 from mkdocs_pinakes.cli.building import build
 from mkdocs_pinakes.cli.checking import check, references
+from mkdocs_pinakes.cli.evaluating import evaluate
+from mkdocs_pinakes.cli.links import links
 from mkdocs_pinakes.cli.output import FAILED
 from mkdocs_pinakes.cli.relating import related
 from mkdocs_pinakes.cli.searching import search
+from mkdocs_pinakes.cli.topics import topics
 from mkdocs_pinakes.errors import PinakesError
 
 if TYPE_CHECKING:
@@ -33,11 +36,12 @@ def cli() -> None:
     BUNDLE is a built site, its pinakes/ folder, or the database in it.
 
     Exit codes: 0 done or found, 1 nothing found, 2 could not be done. Of `check`: 0 healthy,
-    1 problems found, 2 could not be done.
+    1 problems found, 2 could not be done. Of `eval`: 0 done, 1 a floor was missed, 2 could not be
+    done.
     """
 
 
-for _verb in (build, references, check, search, related):
+for _verb in (build, references, check, search, related, links, topics, evaluate):
     cli.add_command(_verb)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import Reason
 
-NOTHING_FOUND = PROBLEMS_FOUND = 1
+NOTHING_FOUND = PROBLEMS_FOUND = FLOOR_MISSED = 1
 FAILED = 2
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 BUNDLE = click.Path(exists=True, path_type=Path)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,39 +18,116 @@ from mkdocs_pinakes.cli.output import (
     reason_rows,
     remark,
 )
+from mkdocs_pinakes.model import EdgeKind, SearchFilter, SearchMode
+
+if TYPE_CHECKING:
+    from mkdocs_pinakes.model import Explanation, Hit
+
+_DAY = click.DateTime(formats=["%Y-%m-%d"])
 
 
 @click.command()
 @click.argument("bundle", type=BUNDLE)
 @click.argument("query")
 @LIMIT
+@click.option(
+    "--mode",
+    type=click.Choice([mode.value for mode in SearchMode]),
+    default=SearchMode.MULTI.value,
+    show_default=True,
+    help="What counts: words, meaning, both, the graph, or all.",
+)
+@click.option("--tag", "tags", multiple=True, help="Only pages with this tag, or one nested in it.")
+@click.option("--path", "paths", multiple=True, help="Only pages in this folder, or by this glob.")
+@click.option(
+    "--kind",
+    "kinds",
+    multiple=True,
+    type=click.Choice([kind.value for kind in EdgeKind]),
+    help="Only pages with an edge of this kind; follow no other edges.",
+)
+@click.option(
+    "--relation",
+    "relations",
+    multiple=True,
+    help="Only pages with an edge of this relation; follow no other edges.",
+)
+@click.option("--after", type=_DAY, help="Only pages of this day or later.")
+@click.option("--before", type=_DAY, help="Only pages of this day or earlier.")
+@click.option("--explain", is_flag=True, help="Say how each answer was found.")
 @AS_JSON
-def search(bundle: Path, query: str, limit: int, *, as_json: bool) -> None:
-    """Find the pages of BUNDLE that answer QUERY."""
+def search(  # noqa: PLR0913, an option each
+    bundle: Path,
+    query: str,
+    *,
+    limit: int,
+    mode: str,
+    tags: tuple[str, ...],
+    paths: tuple[str, ...],
+    kinds: tuple[str, ...],
+    relations: tuple[str, ...],
+    after: datetime.datetime | None,
+    before: datetime.datetime | None,
+    explain: bool,
+    as_json: bool,
+) -> None:
+    """
+    Find the pages of BUNDLE that answer QUERY.
+
+    What stands in quotes must occur as it is. An option that may be given several times lets
+    pages through for which one of its values holds, of --tag all.
+    """
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
     from mkdocs_pinakes.render.phrases import STEP
 
+    where = SearchFilter(
+        tags=tags,
+        paths=paths,
+        kinds=tuple(map(EdgeKind, kinds)),
+        relations=relations,
+        after=None if after is None else after.date(),
+        before=None if before is None else before.date(),
+    )
     with KnowledgeBase.open(bundle) as site:
-        hits = site.search(query, limit=limit)
+        hits = site.search(query, limit=limit, mode=SearchMode(mode), where=where, explain=explain)
         notes = site.notes
     for note in notes:
         remark(note)
     if as_json:
-        rows = [
-            {
-                "uri": hit.uri,
-                "url": hit.url,
-                "title": hit.title,
-                "section": hit.section,
-                "score": round(hit.score, 6),
-                "reasons": reason_rows(hit.reasons),
-                "snippet": hit.snippet,
-            }
-            for hit in hits
-        ]
-        print_json({"hits": rows})
+        print_json({"hits": [_hit_row(hit) for hit in hits]})
     for number, hit in enumerate(() if as_json else hits, 1):
         is_top = hit.section in {"", hit.title}
         title = hit.title if is_top else f"{hit.title}{STEP}{hit.section}"
         print_answer(number, title, place=hit.url, snippet=hit.snippet, reasons=hit.reasons)
+        if hit.explanation is not None:
+            click.echo(f"    {click.style(hit.explanation.sentence, dim=True)}")
     end(found=bool(hits))
+
+
+def _hit_row(hit: Hit) -> dict[str, object]:
+    row: dict[str, object] = {
+        "uri": hit.uri,
+        "url": hit.url,
+        "title": hit.title,
+        "section": hit.section,
+        "score": round(hit.score, 6),
+        "reasons": reason_rows(hit.reasons),
+        "snippet": hit.snippet,
+    }
+    if hit.explanation is not None:
+        row["explanation"] = _explanation_row(hit.explanation)
+    return row
+
+
+def _explanation_row(explanation: Explanation) -> dict[str, object]:
+    return {
+        "sentence": explanation.sentence,
+        "parts": {
+            part.name: {"rank": part.rank, "score": part.score} for part in explanation.parts
+        },
+        "terms": [
+            {"asked": match.asked, "found": match.found, "how": match.how}
+            for match in explanation.terms
+        ],
+        "path": list(explanation.path),
+    }

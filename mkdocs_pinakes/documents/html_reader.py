@@ -146,7 +146,7 @@ class _Walk:
         elif tag == "a":
             return self._enter_link(node)
         elif tag == "img":
-            self._runs.add_text(node.attributes.get("alt") or "")
+            self._runs.add_image(node.attributes.get("alt") or "")
         elif tag == "br":
             self._runs.add_text("\n")
         return True
@@ -155,6 +155,8 @@ class _Walk:
         self._runs.end_run()
         if tag == "pre":
             self._runs.begin_verbatim()
+        elif tag == "table":
+            self._runs.begin_table()
         elif tag in _HEADINGS:
             # Some converters put the id on an anchor directly inside the heading.
             ids = map(_id_of, (node, *node.iter()))
@@ -186,6 +188,8 @@ class _Walk:
             self._runs.end_run()
             if tag == "pre":
                 self._runs.end_verbatim()
+            elif tag == "table":
+                self._runs.end_table()
             elif tag in _HEADINGS and node.mem_id == self._heading_key:
                 self._runs.end_heading()
                 self._heading_key = None

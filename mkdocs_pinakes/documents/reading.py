@@ -27,6 +27,7 @@ from mkdocs_pinakes.documents.grammar import parse_wikilink
 from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.documents.line_numbers import LineNumbers
 from mkdocs_pinakes.documents.markdown_reader import read_markdown
+from mkdocs_pinakes.documents.page_date import page_date
 from mkdocs_pinakes.documents.resolving import missing_anchor, resolve_reference
 from mkdocs_pinakes.documents.spec_fields import read_spec_fields
 from mkdocs_pinakes.model import (
@@ -203,6 +204,7 @@ class _Reader:
             pins=self._named_pages(page, front_matter.controls.pins),
             exclusions=self._named_pages(page, front_matter.controls.exclusions),
             values=fields.values,
+            date=page_date(front_matter.metadata),
             nav_path=page.nav_path,
             nav_parent=page.nav_parent,
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents.excerpts import Sentences
-from mkdocs_pinakes.model import Excerpt, Section
+from mkdocs_pinakes.model import Excerpt, Section, Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -37,6 +37,20 @@ class _SectionDraft:
     is_left_out: bool = False
     heading: list[str] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
+    length: int = 0
+    asides: list[Span] = field(default_factory=list)
+    images: list[Span] = field(default_factory=list)
+
+    def add(self, text: str, *, images: Iterable[Span], is_aside: bool) -> None:
+        start = self.length + bool(self.texts)
+        self.texts.append(text)
+        self.length = start + len(text)
+        self.images += (Span(start=start + one.start, end=start + one.end) for one in images)
+        if not is_aside:
+            return
+        if self.asides and self.asides[-1].end + 1 == start:
+            start = self.asides.pop().start
+        self.asides.append(Span(start=start, end=self.length))
 
 
 class TextRuns:
@@ -52,6 +66,8 @@ class TextRuns:
         self._sections = [_SectionDraft()]
         self._is_in_heading = False
         self._verbatim = 0
+        self._tables = 0
+        self._images: list[Span] = []
         self._pieces: list[str] = []
         self._length = 0
         self._has_space = False
@@ -75,11 +91,26 @@ class TextRuns:
         self._pieces.append(text)
         self._length += len(text)
 
+    def add_image(self, description: str) -> None:
+        """
+        Add the description of an image to the run.
+
+        Parameters
+        ----------
+        description : str
+            Of any length, empty included.
+        """
+        start = self._length
+        self.add_text(description)
+        if self._length > start:
+            self._images.append(Span(start=start, end=self._length))
+
     def end_run(self) -> None:
         """End the run: a block element begins or ends."""
         if self._length or self._run_links:
             self._close_run("".join(self._pieces))
         self._pieces.clear()
+        self._images.clear()
         self._length = 0
         self._has_space = False
 
@@ -90,6 +121,14 @@ class TextRuns:
     def end_verbatim(self) -> None:
         """Collapse white space again."""
         self._verbatim -= 1
+
+    def begin_table(self) -> None:
+        """Read cells from here on."""
+        self._tables += 1
+
+    def end_table(self) -> None:
+        """Go on below the table."""
+        self._tables -= 1
 
     def begin_heading(self, level: int, anchor: str, *, is_left_out: bool) -> None:
         """
@@ -166,7 +205,7 @@ class TextRuns:
         """
         self.end_run()
         return tuple(
-            replace(section, text="")
+            replace(section, text="", asides=(), images=())
             for draft, section in _placed(self._sections, shows_all=True)
             if draft.level
         )
@@ -186,7 +225,8 @@ class TextRuns:
         if visible and self._is_in_heading:
             section.heading.append(visible)
         elif visible and not section.is_left_out:
-            section.texts.append(visible)
+            is_aside = self._verbatim > 0 or self._tables > 0
+            section.add(visible, images=self._images, is_aside=is_aside)
 
 
 def _placed(
@@ -204,6 +244,8 @@ def _placed(
             level=draft.level,
             ancestors=tuple(text for _, text in above if text),
             text="\n".join(draft.texts),
+            asides=tuple(draft.asides),
+            images=tuple(draft.images),
         )
         yield draft, section
         above.append((draft.level, "" if draft.is_left_out and not shows_all else heading))

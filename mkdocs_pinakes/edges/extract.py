@@ -4,9 +4,11 @@ One extractor a kind, from documents to edges.
 ```
 references ──┐
 tags ────────┤
-directories ─┼─> edges, one for each (source, target, kind, relation)
-nav ─────────┤
-values ──────┘
+directories ─┤
+nav ─────────┼─> edges, one for each (source, target, kind, relation)
+values ──────┤
+mentions ────┤
+phrases ─────┘
 ```
 """
 
@@ -18,6 +20,8 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.edges.lists import list_headings
+from mkdocs_pinakes.edges.mentions import mention_edges
+from mkdocs_pinakes.edges.phrases import phrase_edges
 from mkdocs_pinakes.edges.specs import value_edges
 from mkdocs_pinakes.model import (
     WRITTEN_KINDS,
@@ -68,7 +72,10 @@ def extract_edges(documents: Sequence[Document], settings: EdgeSettings) -> tupl
         *_directory_edges(pages, weight=weights.directory),
         *_nav_edges(documents, pages, weight=weights.nav),
         *value_edges(documents, pages, specs=settings.specs, weight=weights.value),
+        *mention_edges(documents, pages, written=written, weight=weights.mention),
     ]
+    if settings.phrases:
+        edges += phrase_edges(documents, pages, weight=weights.mention)
     return tuple(sorted(edges, key=_edge_order))
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.hub import download, is_reachable
-from mkdocs_pinakes.embeddings.language import is_english
 from mkdocs_pinakes.embeddings.model_files import (
     MINILM,
     default_model_cache,
@@ -17,6 +16,7 @@ from mkdocs_pinakes.embeddings.model_files import (
     read_folder,
 )
 from mkdocs_pinakes.errors import EmbeddingError
+from mkdocs_pinakes.language import is_english
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

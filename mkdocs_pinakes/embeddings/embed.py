@@ -9,7 +9,7 @@ from scipy import sparse
 
 from mkdocs_pinakes.embeddings.vectors import are_unit_rows, unit_rows
 from mkdocs_pinakes.errors import EmbeddingError
-from mkdocs_pinakes.model import EmbeddedTexts, Embeddings
+from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, embedded_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,8 +83,7 @@ def embed_documents(
 def _text(document: Document, section: Section) -> str:
     if not document.controls.searchable:
         return ""
-    headings = dict.fromkeys((document.title, *section.ancestors, section.heading))
-    return "\n".join(part for part in (*headings, section.text) if part).strip()
+    return embedded_text(document, section)
 
 
 def _ignore(_done: int, _total: int) -> None:

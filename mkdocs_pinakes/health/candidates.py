@@ -13,9 +13,9 @@ from mkdocs_pinakes.analysis import terms
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mkdocs_pinakes.health.names import Name
     from mkdocs_pinakes.health.texts import Texts
     from mkdocs_pinakes.model import SrcUri
+    from mkdocs_pinakes.naming.finder import Name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +66,7 @@ def names_by_page(
             pages_by_name[name].append(uri)
     named: dict[SrcUri, list[Name]] = defaultdict(list)
     for name, uris in pages_by_name.items():
-        kept = name if len(uris) <= most_pages else replace(name, page=None)
+        kept = name if len(uris) <= most_pages else replace(name, bearers=())
         for uri in uris:
             named[uri].append(kept)
     return {uri: sorted(found, key=lambda name: name.text) for uri, found in named.items()}

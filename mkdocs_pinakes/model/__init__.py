@@ -11,7 +11,16 @@ PageSource ┴─> Document ──> Edge ──> Graph ─┐
 
 from __future__ import annotations
 
-from mkdocs_pinakes.model.answers import Bundle, Hit, Reason, ReasonKind, Related
+from mkdocs_pinakes.model.answers import (
+    Bundle,
+    Explanation,
+    Hit,
+    RankPart,
+    Reason,
+    ReasonKind,
+    Related,
+    TermMatch,
+)
 from mkdocs_pinakes.model.documents import (
     WRITTEN_KINDS,
     Document,
@@ -36,6 +45,7 @@ from mkdocs_pinakes.model.health import (
     SourceProse,
     Span,
 )
+from mkdocs_pinakes.model.identity import embedded_text, section_identity
 from mkdocs_pinakes.model.names import SrcUri, comparison_key, composed
 from mkdocs_pinakes.model.pages import (
     FrontMatter,
@@ -46,12 +56,34 @@ from mkdocs_pinakes.model.pages import (
     Visibility,
 )
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
-from mkdocs_pinakes.model.search import SearchFilter, SearchMode
+from mkdocs_pinakes.model.search import (
+    PageName,
+    SearchFilter,
+    SearchMode,
+    SearchRules,
+    SectionIndex,
+)
+from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
+from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
+from mkdocs_pinakes.model.walks import (
+    Direction,
+    FrontierPage,
+    FrontierReason,
+    LinkRow,
+    Links,
+    WalkedPage,
+    WalkLimit,
+    WalkQuestion,
+)
 
 __all__ = [
     "WRITTEN_KINDS",
     "Backlink",
     "Bundle",
+    "Content",
+    "ContentEdges",
+    "ContentStore",
+    "Direction",
     "Document",
     "Edge",
     "EdgeKind",
@@ -59,11 +91,16 @@ __all__ = [
     "Embedder",
     "Embeddings",
     "Excerpt",
+    "Explanation",
     "FieldValue",
     "FrontMatter",
+    "FrontierPage",
+    "FrontierReason",
     "Graph",
     "HealthReport",
     "Hit",
+    "LinkRow",
+    "Links",
     "LonelyTag",
     "Mention",
     "NearDuplicates",
@@ -71,12 +108,14 @@ __all__ = [
     "NodeKind",
     "Occurrence",
     "PageControls",
+    "PageName",
     "PageSource",
     "Problem",
     "ProblemKind",
     "Property",
     "ProseReader",
     "ProseSection",
+    "RankPart",
     "Reason",
     "ReasonKind",
     "Reference",
@@ -85,14 +124,27 @@ __all__ = [
     "ResolvedReference",
     "SearchFilter",
     "SearchMode",
+    "SearchRules",
     "Section",
+    "SectionIndex",
+    "Seeds",
     "SourceProse",
     "Span",
     "SrcUri",
+    "TermMatch",
+    "Topic",
+    "TopicHit",
+    "TopicPage",
+    "TopicStore",
     "ValueKind",
     "VaultFile",
     "Visibility",
+    "WalkLimit",
+    "WalkQuestion",
+    "WalkedPage",
     "WordTable",
     "comparison_key",
     "composed",
+    "embedded_text",
+    "section_identity",
 ]

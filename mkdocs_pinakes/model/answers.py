@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model.graph import Backlink, Graph
     from mkdocs_pinakes.model.names import SrcUri
     from mkdocs_pinakes.model.problems import Problem
+    from mkdocs_pinakes.model.search import SectionIndex
+    from mkdocs_pinakes.model.topics import Topic
 
 
 class ReasonKind(StrEnum):
@@ -59,6 +61,8 @@ class ReasonKind(StrEnum):
     """The query's embedding is close."""
     FOUND_THROUGH = "found_through"
     """Edges lead to it from what the query names or finds; subjects: titles along the way."""
+    KEY_PAGE = "key_page"
+    """It is central in a topic that fits the query; subjects: the topic's label."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +98,44 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RankPart:
+    """Where one part of a search puts a page."""
+
+    name: str
+    """`words`, `meaning` or `graph`."""
+    rank: int
+    """Its place there, from 1."""
+    score: float
+    """Its score there, in the part's own scale."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermMatch:
+    """A term of the query, and what stands for it in a section."""
+
+    asked: str
+    """The term of the query."""
+    found: str
+    """The term of the section."""
+    how: str
+    """`exact`, `stem`, `beginning`, `corrected` or `part`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """How a search came to a hit."""
+
+    sentence: str
+    """All of it in English."""
+    parts: tuple[RankPart, ...]
+    """Where each part of the search puts the page, if it finds it."""
+    terms: tuple[TermMatch, ...]
+    """The terms of the query that occur in the section, its heading or the page's title."""
+    path: tuple[str, ...]
+    """Labels of the nodes from what the query names or finds to the page; empty without a walk."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
     """One ranked section that answers a query."""
 
@@ -111,6 +153,8 @@ class Hit:
     """Why it answers."""
     snippet: str
     """The passage that fits best, plain text."""
+    explanation: Explanation | None = None
+    """How it was found, if that was asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -129,3 +173,7 @@ class Bundle:
     """Citing pages of each document that has any."""
     problems: tuple[Problem, ...]
     """What the authors should know; never written into the site."""
+    index: SectionIndex
+    """Which sections hold which terms."""
+    topics: tuple[Topic, ...] = ()
+    """Groups of pages, subtopics behind their topics."""

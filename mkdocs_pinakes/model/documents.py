@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.model.pages import PageControls
 
 if TYPE_CHECKING:
+    from mkdocs_pinakes.model.health import Span
     from mkdocs_pinakes.model.names import SrcUri
 
 
@@ -145,6 +146,10 @@ class Section:
     """Visible texts of the headings above it, outermost first."""
     text: str
     """The visible text below the heading, blocks separated by line ends."""
+    asides: tuple[Span, ...] = field(default=(), compare=False)
+    """Blocks of code and tables in `text`, in reading order."""
+    images: tuple[Span, ...] = field(default=(), compare=False)
+    """Descriptions of images in `text`, in reading order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,7 +182,19 @@ class Document:
     """Pages never shown as related."""
     values: tuple[FieldValue, ...] = ()
     """Values of the fields that edge specifications name, links left out; shown nowhere else."""
+    date: str = ""
+    """When it was last changed, or else written, as its author says: `2026-11-30`; empty if nobody says."""
     nav_path: tuple[str, ...] = ()
     """Titles of the navigation sections that hold it, outermost first."""
     nav_parent: SrcUri | None = None
     """The page that heads its navigation section."""
+
+    @property
+    def searched_sections(self) -> tuple[Section, ...]:
+        """What a search may find: its sections, or an empty one so that its title is found."""
+        if not self.controls.searchable:
+            return ()
+        return self.sections or (_NO_TEXT,)
+
+
+_NO_TEXT = Section(anchor="", heading="", level=0, ancestors=(), text="")

@@ -111,8 +111,8 @@ class Graph:
 
     @property
     def stated_count(self) -> int:
-        """How many edges do not merely follow from others."""
-        return sum(not edge.implied for edge in self.edges)
+        """How many edges authors stated: neither implied nor found in the texts."""
+        return sum(not edge.implied and edge.kind is not EdgeKind.MENTION for edge in self.edges)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import datetime
 
+    import numpy as np
+    import numpy.typing as npt
+
     from mkdocs_pinakes.model.documents import EdgeKind
 
 
@@ -43,3 +46,52 @@ class SearchFilter:
     """The earliest date of a page; pages without a date do not answer."""
     before: datetime.date | None = None
     """The latest date of a page; pages without a date do not answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageName:
+    """What a page is called, by which a query may name it."""
+
+    stems: str
+    """The stems of its terms, a space between them."""
+    document: int
+    """Number of the page."""
+    weight: float
+    """How surely it means the page, in (0, 1]; homonyms share nothing yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchRules:
+    """What whoever searches a bundle must know to rank as its owner decided."""
+
+    language: str
+    """The language whose rules gave the stems; empty if terms are their own stems."""
+    fusion: str
+    """How words and meaning become one ranking: `convex` or `rrf`."""
+    damping: float
+    """Probability that a walk follows an edge instead of starting again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SectionIndex:
+    """
+    Which sections hold which terms, and how much that says of them.
+
+    Sections are those that `Document.searched_sections` gives, numbered in path
+    and reading order.
+    """
+
+    rules: SearchRules
+    """How to rank by it."""
+    terms: tuple[str, ...]
+    """In code-point order."""
+    stems: tuple[str, ...]
+    """The stem of each term."""
+    starts: npt.NDArray[np.int64]
+    """Shape (terms + 1,); where the postings of each term begin, and the end."""
+    sections: npt.NDArray[np.int32]
+    """Shape (postings,); numbers of sections, ascending for each term."""
+    impacts: npt.NDArray[np.uint8]
+    """Shape (postings,); how much a term says of a section, 255 being the most it can."""
+    names: tuple[PageName, ...]
+    """Names of all pages that may be searched."""

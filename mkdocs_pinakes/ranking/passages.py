@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,13 +19,17 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from mkdocs_pinakes.model import Document
+    from mkdocs_pinakes.model import Document, Section
     from mkdocs_pinakes.ranking.text_index import TextIndex
 
 LONGEST_PASSAGE = 200
 
+# The beginning of a long sentence reads best, if it holds so much of what the best part does.
+_ENOUGH = 0.7
+
 _SENTENCE_END = re.compile("(?<=[.!?…])\\s+|(?<=[\u3002\uff01\uff1f])|\n+")
 _WHOLE = re.compile("[.!?…\u3002\uff01\uff1f]['\")\\]]*$")
+_WORD = re.compile(r"\S+")
 _SIGNS = re.compile(r"[^\w\s]|[\d_]")
 # More signs than this is code or a table; it is shown where there is nothing better.
 _CODE_SHARE = 0.15
@@ -108,11 +114,14 @@ class PassageFinder:
     def __init__(self, documents: Sequence[Document], index: TextIndex) -> None:
         self._documents = documents
         self._index = index
-        self._sentences: dict[tuple[int, int], _Sentences] = {}
+        self._sentences: dict[tuple[int, int, bool], _Sentences] = {}
 
     def find(self, document: int, section: int, words: npt.NDArray[np.float32]) -> str:
         """
-        Cut the passage that fits given words best out of a section.
+        Cut the passage that fits given words best out of a page.
+
+        Code, tables and descriptions of images are no passage where there is prose: in
+        the section, or else in the first one that has any.
 
         Parameters
         ----------
@@ -128,17 +137,67 @@ class PassageFinder:
         str
             One sentence, or two short ones; plain text, at most 200 characters.
         """
-        sentences = self._sentences.get((document, section))
-        if sentences is None:
-            text = self._documents[document].sections[section].text
-            sentences = _read_sentences(text, self._index)
-            self._sentences[document, section] = sentences
+        page = self._documents[document]
+        sentences = self._read(document, section, prose_only=True)
+        if not sentences.texts and page.description:
+            return cut(page.description)
+        others = iter(range(len(page.sections)))
+        while not sentences.texts and (other := next(others, None)) is not None:
+            sentences = self._read(document, other, prose_only=True)
+        if not sentences.texts:
+            sentences = self._read(document, section, prose_only=False)
         if not sentences.texts:
             return ""
         worths = np.bincount(
             sentences.rows, weights=words[sentences.numbers], minlength=len(sentences.texts)
         )
-        return _join(sentences.texts, int((worths * sentences.factors).argmax()))
+        best = int((worths * sentences.factors).argmax())
+        if len(sentences.texts[best]) > LONGEST_PASSAGE:
+            return self._cut_around(sentences.texts[best], words)
+        return _join(sentences.texts, best)
+
+    def _read(self, document: int, section: int, *, prose_only: bool) -> _Sentences:
+        key = document, section, prose_only
+        if key not in self._sentences:
+            found = self._documents[document].sections[section]
+            text = _visible(found, prose_only=prose_only)
+            self._sentences[key] = _read_sentences(text, self._index)
+        return self._sentences[key]
+
+    def _cut_around(self, sentence: str, words: npt.NDArray[np.float32]) -> str:
+        starts = [found.start() for found in _WORD.finditer(sentence)]
+        ends = [found.end() for found in _WORD.finditer(sentence)]
+        worths = [
+            sum(
+                float(words[self._index.vocabulary[term]])
+                for term in set(terms(sentence[start:end]))
+                if term in self._index.vocabulary
+            )
+            for start, end in zip(starts, ends, strict=True)
+        ]
+        sums = [0.0, *accumulate(worths)]
+        room = LONGEST_PASSAGE - 2
+        stretches = [
+            (round(sums[max(bisect_right(ends, start + room), first)] - sums[first], 4), -first)
+            for first, start in enumerate(starts)
+        ]
+        best = -max(stretches)[1] if stretches else 0
+        if best == 0 or stretches[0][0] >= _ENOUGH * stretches[best][0]:
+            return cut(sentence)
+        return cut(f"…{sentence[starts[best] :]}")
+
+
+def _visible(section: Section, *, prose_only: bool) -> str:
+    left_out = sorted(
+        (*section.images, *(section.asides if prose_only else ())),
+        key=lambda span: (span.start, span.end),
+    )
+    pieces: list[str] = []
+    position = 0
+    for span in left_out:
+        pieces.append(section.text[position : max(position, span.start)])
+        position = max(position, span.end)
+    return "".join((*pieces, section.text[position:]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -49,8 +49,12 @@ class Relations:
     """Values that join each document with others, unless they join most."""
     fields: Mapping[tuple[int, int], str]
     """The field of a document that has the very value, not one that leads to it."""
+    mentions: Mapping[tuple[int, int], str]
+    """The other document's title or alias as it stands in a document's text."""
+    phrases: Sequence[frozenset[int]]
+    """Names in the text of each document that other texts hold too."""
     sizes: Mapping[int, int]
-    """How many documents each tag, each directory and each value has."""
+    """How many documents each tag, each directory, each value and each such name has."""
     labels: Sequence[str]
     """What a reader is shown of each node."""
 
@@ -80,6 +84,9 @@ def collect_relations(documents: Sequence[Document], graph: Graph) -> Relations:
     links = _group_by_source(linked, count)
     backlinks = _group_by_source(((target, source) for source, target in linked), count)
     hubs = (EdgeKind.TAG, EdgeKind.DIRECTORY, EdgeKind.VALUE)
+    found_names = [
+        (source, target) for source, target in pairs[EdgeKind.MENTION] if target >= count
+    ]
     # A page may have two fields with one value.
     sizes = Counter(group for kind in hubs for _, group in set(pairs[kind]))
     limit = max(_COMMON_SHARE * count, _FEWEST_OF_COMMON)
@@ -99,7 +106,9 @@ def collect_relations(documents: Sequence[Document], graph: Graph) -> Relations:
         directories=[groups & telling for groups in directories],
         values=[groups & telling for groups in values],
         fields=_name_fields(stated, number_by_node),
-        sizes=sizes,
+        mentions=_name_mentions(stated, number_by_node),
+        phrases=_group_by_source(found_names, count),
+        sizes=sizes + Counter(phrase for _, phrase in found_names),
         labels=[node.label for node in graph.nodes],
     )
 
@@ -129,9 +138,11 @@ def explain(
     """
     reasons = [
         *_link_reasons(source, target, relations),
+        *_mention_reasons(source, target, relations),
         *_bridge_reasons(source, target, relations),
         *_tag_reasons(source, target, relations),
         *_value_reasons(source, target, relations),
+        *_phrase_reasons(source, target, relations),
     ]
     if similar_text is not None:
         reasons.append(similar_text)
@@ -194,6 +205,21 @@ def _name_listings(
     return headings
 
 
+def _name_mentions(
+    edges: Iterable[Edge], number_by_node: Mapping[Node, int]
+) -> dict[tuple[int, int], str]:
+    names: dict[tuple[int, int], str] = {}
+    for edge in edges:
+        if edge.kind is EdgeKind.MENTION and edge.target.kind is NodeKind.DOCUMENT:
+            for place in edge.occurrences:
+                if place.context is not None:
+                    words = place.context.text[place.context.start : place.context.end]
+                    names.setdefault(
+                        (number_by_node[edge.source], number_by_node[edge.target]), words
+                    )
+    return names
+
+
 def _name_fields(
     edges: Iterable[Edge], number_by_node: Mapping[Node, int]
 ) -> dict[tuple[int, int], str]:
@@ -236,6 +262,15 @@ def _link_reasons(source: int, target: int, relations: Relations) -> Iterator[Re
         yield Reason(kind=ReasonKind.FIELD, subjects=names)
 
 
+def _mention_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    here = relations.mentions.get((source, target))
+    there = relations.mentions.get((target, source))
+    if here:
+        yield Reason(kind=ReasonKind.MENTIONS, subjects=(here,))
+    if there:
+        yield Reason(kind=ReasonKind.MENTIONED_IN, subjects=(there,))
+
+
 def _bridge_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
     for kind, neighbours in (
         (ReasonKind.BOTH_LINK_TO, relations.links),
@@ -249,11 +284,20 @@ def _bridge_reasons(source: int, target: int, relations: Relations) -> Iterator[
 
 
 def _tag_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
-    shared = relations.tags[source] & relations.tags[target]
-    if shared:
-        rarest = sorted(shared, key=lambda number: (relations.sizes[number], number))[:_MOST_NAMES]
-        names = tuple(relations.labels[number] for number in rarest)
+    names = _rarest(relations.tags[source] & relations.tags[target], relations)
+    if names:
         yield Reason(kind=ReasonKind.SHARED_TAGS, subjects=names)
+
+
+def _phrase_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:
+    names = _rarest(relations.phrases[source] & relations.phrases[target], relations)
+    if names:
+        yield Reason(kind=ReasonKind.SHARED_PHRASES, subjects=names)
+
+
+def _rarest(groups: Iterable[int], relations: Relations) -> tuple[str, ...]:
+    rarest = sorted(groups, key=lambda number: (relations.sizes[number], number))
+    return tuple(relations.labels[number] for number in rarest[:_MOST_NAMES])
 
 
 def _value_reasons(source: int, target: int, relations: Relations) -> Iterator[Reason]:

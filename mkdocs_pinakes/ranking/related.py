@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.model import Reason, ReasonKind, Related
 from mkdocs_pinakes.ranking.passages import PassageFinder, cut, document_words, match_section
@@ -17,7 +19,6 @@ from mkdocs_pinakes.ranking.text_index import index_texts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    import numpy as np
     import numpy.typing as npt
 
     from mkdocs_pinakes.model import Document, Embeddings, Graph, SrcUri
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
 # How many candidates are looked at for each page that may be shown.
 _CANDIDATES_PER_PLACE = 6
 _MOST_OF_A_SERIES = 2
+# Of the places of a list, unless nothing else is related.
+_MOST_LINKED = 0.5
 # A section that is less similar is not what makes the pages similar.
 _NOTABLE_COSINE = 0.1
+# Texts whose words have less in common, numbers aside, are not alike.
+_LEAST_SHARED = 0.025
 _CHANGING_PART = re.compile(
     r"\d+|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b",
@@ -51,7 +56,8 @@ def related_pages(
     A page's list holds what its author pinned, then what scores best. It
     leaves out the page itself, its ancestors in the navigation, near
     duplicates, what its author excluded, more than two pages of a series, and
-    every page for which no reason can be stated.
+    every page for which no reason can be stated. Half of the places are for
+    pages that the page does not link to, as far as any are related.
 
     Parameters
     ----------
@@ -71,17 +77,20 @@ def related_pages(
     """
     index = index_texts(documents)
     number_by_uri = {document.uri: number for number, document in enumerate(documents)}
-    blocks = score_blocks(documents, graph, index, embeddings=embeddings, settings=settings.ranking)
+    pins = [_pins(document, number_by_uri) for document in documents]
+    blocks = score_blocks(
+        documents, graph, index, embeddings=embeddings, settings=settings.ranking, wanted=pins
+    )
     shortlists = [
         make_shortlist(
             block,
-            row,
-            pins=_pins(documents[block.first + row], number_by_uri),
+            place,
+            pins=chosen,
             threshold=settings.related.threshold,
             length=settings.related.maximum * _CANDIDATES_PER_PLACE,
         )
         for block in blocks
-        for row in range(len(block.scores))
+        for place, chosen in enumerate(pins[block.pairs.rows])
     ]
     site = _Site(
         documents=documents,
@@ -91,6 +100,8 @@ def related_pages(
         relations=collect_relations(documents, graph),
         series=[_series(document.title) for document in documents],
         duplicates=[shortlist.duplicates for shortlist in shortlists],
+        is_number=np.array([*map(str.isdigit, index.vocabulary)], dtype=np.bool_),
+        knows_more_than_words=embeddings is not None and embeddings.word_table is None,
     )
     related_by_uri = {
         documents[shortlist.page].uri: _choose(shortlist, site, maximum=settings.related.maximum)
@@ -111,6 +122,8 @@ class _Site:
     relations: Relations
     series: Sequence[str]
     duplicates: Sequence[frozenset[int]]
+    is_number: npt.NDArray[np.bool_]
+    knows_more_than_words: bool
 
 
 def _pins(document: Document, number_by_uri: Mapping[SrcUri, int]) -> list[int]:
@@ -126,18 +139,51 @@ def _series(title: str) -> str:
 
 
 def _choose(shortlist: Shortlist, site: _Site, *, maximum: int) -> tuple[Related, ...]:
-    barred = _barred(shortlist, site)
-    words = document_words(site.index, shortlist.page)
-    chosen: dict[int, Related] = {}
-    for candidate in shortlist.candidates:
-        if len(chosen) == maximum:
+    chooser = _Chooser(shortlist, site)
+    late: list[int] = []
+    for place, candidate in enumerate(chooser.candidates):
+        if len(chooser.chosen) == maximum:
             break
-        number = candidate.number
-        if candidate.is_pinned or not (number in barred or _is_series_full(number, chosen, site)):
-            related = _relate(shortlist.page, candidate, site, words=words)
+        # Who has read the page knows of what it links to.
+        if chooser.is_linked(candidate) and chooser.linked_count >= _MOST_LINKED * maximum:
+            late.append(place)
+        else:
+            chooser.consider(place)
+    for place in late:
+        if len(chooser.chosen) < maximum:
+            chooser.consider(place)
+    return tuple(found for _, found in sorted(chooser.chosen.items()))
+
+
+class _Chooser:
+    """The list of one page while it is made, by places of its candidates."""
+
+    def __init__(self, shortlist: Shortlist, site: _Site) -> None:
+        self.candidates = tuple(shortlist)
+        self.chosen: dict[int, Related] = {}
+        self._page = shortlist.page
+        self._site = site
+        self._barred = _barred(shortlist, site)
+        self._words = document_words(site.index, shortlist.page)
+
+    @property
+    def linked_count(self) -> int:
+        return sum(found.is_linked for found in self.chosen.values())
+
+    def is_linked(self, candidate: Candidate) -> bool:
+        is_linked = candidate.number in self._site.relations.links[self._page]
+        return is_linked and not candidate.is_pinned
+
+    def consider(self, place: int) -> None:
+        candidate = self.candidates[place]
+        others = [self.candidates[other].number for other in self.chosen]
+        if candidate.is_pinned or not (
+            candidate.number in self._barred
+            or _is_series_full(candidate.number, others, self._site)
+        ):
+            related = _relate(self._page, candidate, self._site, words=self._words)
             if related.reasons:
-                chosen[number] = related
-    return tuple(chosen.values())
+                self.chosen[place] = related
 
 
 def _barred(shortlist: Shortlist, site: _Site) -> set[int]:
@@ -174,11 +220,14 @@ def _relate(
     number = candidate.number
     document = site.documents[number]
     match = match_section(site.index, words, number)
+    is_alike = candidate.is_alike and (
+        site.knows_more_than_words or _shared(site, number, words) >= _LEAST_SHARED
+    )
     reasons = explain(
         page,
         number,
         site.relations,
-        similar_text=_text_reason(document, match, site) if candidate.is_alike else None,
+        similar_text=_text_reason(document, match, site) if is_alike else None,
     )
     snippet = site.passages.find(number, match.position, words) if match else ""
     signals = [(name, added) for name, added in candidate.parts.items() if added]
@@ -191,6 +240,14 @@ def _relate(
         section=match.position if match else None,
         snippet=snippet or cut(document.description),
     )
+
+
+def _shared(site: _Site, number: int, words: npt.NDArray[np.float32]) -> float:
+    # Two dates are alike, and what happened on the days is not.
+    begin, end = site.index.documents.indptr[number : number + 2]
+    terms_there = site.index.documents.indices[begin:end]
+    products = words[terms_there] * site.index.documents.data[begin:end]
+    return float(products[~site.is_number[terms_there]].sum())
 
 
 def _text_reason(document: Document, match: SectionMatch | None, site: _Site) -> Reason:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import numpy.typing as npt
 
     from mkdocs_pinakes.ranking.signals import ScoreBlock
 
@@ -33,32 +35,51 @@ class Candidate:
     """Whether the other page's author chose it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Shortlist:
-    """The candidates of a page."""
+    """The candidates of a page: pinned pages in their author's order, then the best, ties by path."""
 
     page: int
     """The page's document number."""
-    candidates: tuple[Candidate, ...]
-    """Pinned pages in their author's order, then the others, best first, ties by path."""
+    pinned: int
+    """How many of the candidates are pinned."""
+    numbers: npt.NDArray[np.intp]
+    """Shape (candidates,); their document numbers."""
+    scores: npt.NDArray[np.float64]
+    """Shape (candidates,); rounded."""
+    parts: Mapping[str, npt.NDArray[np.float64]]
+    """What each signal added to the scores, rounded."""
+    is_alike: npt.NDArray[np.bool_]
+    """Shape (candidates,); whether their texts have notably much in common with the page's."""
     duplicates: frozenset[int]
     """Document numbers of pages that have nearly the same text."""
 
+    def __iter__(self) -> Iterator[Candidate]:
+        # One at a time: few of them are ever looked at.
+        for position, number in enumerate(self.numbers.tolist()):
+            yield Candidate(
+                number=number,
+                score=float(self.scores[position]),
+                parts={name: float(added[position]) for name, added in self.parts.items()},
+                is_alike=bool(self.is_alike[position]),
+                is_pinned=position < self.pinned,
+            )
+
 
 def make_shortlist(
-    block: ScoreBlock, row: int, *, pins: Sequence[int], threshold: float, length: int
+    block: ScoreBlock, place: int, *, pins: Sequence[int], threshold: float, length: int
 ) -> Shortlist:
     """
-    Pick the best pages out of a row of scores.
+    Pick the best pages out of those that a page was compared with.
 
     Parameters
     ----------
     block : ScoreBlock
         The scores.
-    row : int
-        Row of the page in the block.
+    place : int
+        Place of the page in the block.
     pins : sequence of int
-        Document numbers of the pages that its author chose.
+        Document numbers of the pages that its author chose; it was compared with them.
     threshold : float
         Least score of any other page.
     length : int
@@ -69,26 +90,21 @@ def make_shortlist(
     Shortlist
         The page's candidates; never the page itself.
     """
-    page = block.first + row
-    scores = np.round(block.scores[row].astype(np.float64), _DIGITS)
-    found = np.flatnonzero(scores >= threshold)
-    found = found[~np.isin(found, [page, *pins])]
+    own = slice(*block.pairs.starts[place : place + 2])
+    numbers = block.pairs.numbers[own]
+    scores = np.round(block.scores[own].astype(np.float64), _DIGITS)
+    found = np.flatnonzero((scores >= threshold) & ~np.isin(numbers, pins))
     best = found[np.argsort(-scores[found], kind="stable")][:length]
-    duplicates = np.flatnonzero(block.cosines[row] > _DUPLICATE_COSINE).tolist()
+    kept = np.concatenate((np.searchsorted(numbers, pins), best)).astype(np.intp)
     return Shortlist(
-        page=page,
-        candidates=tuple(
-            Candidate(
-                number=number,
-                score=float(scores[number]),
-                parts={
-                    name: round(float(part[row, number]), _DIGITS)
-                    for name, part in block.parts.items()
-                },
-                is_alike=bool(block.is_alike[row, number]),
-                is_pinned=position < len(pins),
-            )
-            for position, number in enumerate([*pins, *best.tolist()])
-        ),
-        duplicates=frozenset(duplicates) - {page},
+        page=block.pairs.rows.start + place,
+        pinned=len(pins),
+        numbers=numbers[kept],
+        scores=scores[kept],
+        parts={
+            name: np.round(added[own][kept].astype(np.float64), _DIGITS)
+            for name, added in block.parts.items()
+        },
+        is_alike=block.is_alike[own][kept],
+        duplicates=frozenset(numbers[block.cosines[own] > _DUPLICATE_COSINE].tolist()),
     )

@@ -52,6 +52,8 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "corrected_words.none": "contains similar words",
         ReasonKind.FOUND_THROUGH: "found through {}",
         "found_through.none": "found through links",
+        ReasonKind.KEY_PAGE: "key page of {}",
+        "key_page.none": "key page of a topic",
         ReasonKind.SIMILAR_MEANING: "similar in meaning",
         "related": "Related pages",
         "linked": "linked",

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from tests.benchmarks import build_cost, links, related_quality, vaults
+from tests.benchmarks import (
+    build_cost,
+    links,
+    name_edges,
+    ranking_speed,
+    related_quality,
+    search_quality,
+    topics_speed,
+    vaults,
+)
 
 if __name__ == "__main__":
     build_cost.main()
     links.main()
     vaults.main()
     related_quality.main()
+    search_quality.main()
+    name_edges.main()
+    ranking_speed.main()
+    topics_speed.main()

@@ -29,9 +29,13 @@ from mkdocs_pinakes.model import (
     Related,
     ResolvedReference,
     Section,
+    SectionIndex,
     SrcUri,
+    Topic,
     WordTable,
 )
+from mkdocs_pinakes.ranking.search.index import index_sections
+from mkdocs_pinakes.settings import NO_LANGUAGE, RankingSettings, SearchSettings
 
 PRIVATE_TOKENS = ("Zyzzyvaunresolved", "Zyzzyvawithheld", "Zyzzyvaproblem", "Zyzzyvameta")
 UNSEARCHABLE_TOKENS = ("Quokkatext", "Quokkaheading")
@@ -241,6 +245,16 @@ RELATED = {
     )
 }
 
+TOPICS = (
+    Topic(
+        id="0a1b2c3d4e",
+        label="Sea, craft",
+        terms=("Sea", "craft", "hull"),
+        key_pages=(BIRDS, BOATS),
+        members=(BOATS, BIRDS, HOME),
+    ),
+)
+
 BACKLINKS = {
     BIRDS: (
         Backlink(
@@ -262,12 +276,20 @@ def make_bundle() -> Bundle:
     )
     return Bundle(
         documents=DOCUMENTS,
+        index=index_of(*DOCUMENTS),
         graph=make_graph(),
         embeddings=make_embeddings(),
         related=RELATED,
+        topics=TOPICS,
         backlinks=BACKLINKS,
         problems=(problem,),
     )
+
+
+def index_of(*documents: Document) -> SectionIndex:
+    """Their words, without the rules of any language."""
+    settings = SearchSettings(language=NO_LANGUAGE)
+    return index_sections(documents, settings, damping=RankingSettings().damping)
 
 
 def bundle_of(*documents: Document) -> Bundle:
@@ -276,7 +298,13 @@ def bundle_of(*documents: Document) -> Bundle:
     adjacency = sparse.csr_array((len(nodes), len(nodes)), dtype=np.float64)
     graph = Graph(nodes=nodes, edges=(), document_count=len(nodes), adjacency=adjacency)
     return Bundle(
-        documents=documents, graph=graph, embeddings=None, related={}, backlinks={}, problems=()
+        documents=documents,
+        index=index_of(*documents),
+        graph=graph,
+        embeddings=None,
+        related={},
+        backlinks={},
+        problems=(),
     )
 
 

@@ -104,6 +104,23 @@ def test_page_out_of_search_keeps_its_name_and_nothing_else(files: Files):
     assert pages[HIDDEN]["is_searchable"] is pages[HIDDEN]["in_graph"] is False
 
 
+def test_topics_name_their_pages_by_number(files: Files):
+    assert files.json(Part.TOPICS) == {
+        "topics": [
+            {
+                "id": "0a1b2c3d4e",
+                "tenant": "",
+                "label": "Sea, craft",
+                "terms": ["Sea", "craft", "hull"],
+                "parent": None,
+                "children": [],
+                "key_pages": [1, 0],
+                "members": [0, 1, 3],
+            }
+        ]
+    }
+
+
 def test_page_without_text_has_one_empty_section(files: Files):
     pages = {page["uri"]: page for page in files.json(Part.PAGES)["documents"]}
 

@@ -131,6 +131,7 @@ def test_manifest_states_versions_model_and_counts(tmp_path: Path):
         "nodes": 10,
         "edges": 7,
         "related": 2,
+        "topics": 1,
         "backlinks": 2,
         "words": 4,
     }

@@ -157,7 +157,8 @@ def test_every_option_of_a_verb_is_documented_and_no_other(verb: str):
     expected = {}
     for parameter in cli.commands[verb].params:
         if isinstance(parameter, click.Option):
-            default = "" if parameter.is_flag else str(parameter.default)
+            has_default = not parameter.is_flag and parameter.default not in {None, ()}
+            default = str(parameter.default) if has_default else ""
             expected[parameter.opts[-1]] = "required" if parameter.required else default
 
     assert stated == expected

@@ -193,6 +193,21 @@ def test_images_speak_through_their_alternative_text():
     assert _marked(reading.links[0]) == "A red fox ran. <go>"
 
 
+def test_code_tables_and_descriptions_of_images_are_told_from_prose():
+    html = (
+        '<p>See <img alt="a moth"> here.</p><pre>x = 1\ny = 2</pre><p>Then</p>'
+        "<table><tr><td>wing</td><td>leg</td></tr></table>"
+    )
+
+    (section,) = read_html(html).sections
+
+    assert [section.text[span.start : span.end] for span in section.asides] == [
+        "x = 1\ny = 2",
+        "wing\nleg",
+    ]
+    assert [section.text[span.start : span.end].strip() for span in section.images] == ["a moth"]
+
+
 def test_material_page_is_read_as_shown():
     source = (
         "Lead with :smile: and math \\(a < b\\).[^1]\n\n"

@@ -10,14 +10,17 @@ from hypothesis import strategies as st
 from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
 from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.embeddings.embed import embed_documents
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
+from mkdocs_pinakes.embeddings.model_files import read_folder
 from mkdocs_pinakes.errors import EmbeddingError
-from mkdocs_pinakes.model import EmbeddedTexts
+from mkdocs_pinakes.model import EmbeddedTexts, section_identity
 from tests.embeddings.sites import LetterEmbedder, page, section
+from tests.embeddings.tiny_models import write_static_model
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mkdocs_pinakes.model import Document
+    from mkdocs_pinakes.model import Document, Embeddings
 
 
 @pytest.fixture
@@ -80,6 +83,46 @@ def test_a_site_without_words_has_no_vectors(cache, embedder, documents):
     assert len(embeddings.documents) == len(documents)
     assert not embeddings.sections.any()
     assert not embeddings.documents.any()
+
+
+@pytest.mark.parametrize(
+    ("uri", "title", "texts", "count"),
+    [
+        ("a.md", "Pets", ("cat", "dog"), 0),
+        ("moved/b.md", "Pets", ("cat", "dog"), 0),
+        ("a.md", "Pets", ("dog", "cat"), 0),
+        ("a.md", "Pets", ("cat", "kitten"), 1),
+        ("a.md", "Pets", ("cat", "dog", "tax"), 1),
+        ("a.md", "Taxes", ("cat", "dog"), 2),
+    ],
+)
+def test_a_section_keeps_its_vector_while_its_identity_stays(
+    cache, tmp_path, uri, title, texts, count
+):
+    folder = write_static_model(tmp_path / "model")
+    embedder = FastembedEmbedder(read_folder(folder), batch_size=8)
+    before, after = page("a.md", "cat", "dog", title="Pets"), page(uri, *texts, title=title)
+    known = _by_identity(before, embed_documents([before], embedder, cache))
+    embedded: list[int] = []
+
+    vectors = _by_identity(
+        after,
+        embed_documents(
+            [after], embedder, cache, on_progress=lambda done, _: embedded.append(done)
+        ),
+    )
+
+    assert max(embedded, default=0) == count
+    assert len(vectors.keys() - known.keys()) == count
+    for identity in vectors.keys() & known.keys():
+        np.testing.assert_array_equal(vectors[identity], known[identity])
+
+
+def _by_identity(document: Document, embeddings: Embeddings) -> dict[str, object]:
+    return {
+        section_identity(document, one): vector
+        for one, vector in zip(document.sections, embeddings.sections, strict=True)
+    }
 
 
 def test_only_what_changed_is_embedded_again(cache):

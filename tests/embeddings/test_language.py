@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.embeddings.language import is_english
+from mkdocs_pinakes.language import is_english
 
 ENGLISH = (
     "This guide shows how to fold a paper crane. You need a square sheet, and it should not be"

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.ranking.passages import (
     LONGEST_PASSAGE,
     PassageFinder,
@@ -52,6 +55,43 @@ def passage(text: str, wanted: str) -> str:
 )
 def test_the_passage_is_what_fits_best(text, expected):
     assert passage(text, TOPICS["moth"]) == expected
+
+
+PROSE = "Moths rest by day. "
+CODE = "At dusk, hawk moths hover before pale flowers."
+
+
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        (f"<p>{PROSE}</p><pre>{CODE}</pre>", "Moths rest by day."),
+        (f"<p>{PROSE}</p><table><tr><td>{CODE}</td></tr></table>", "Moths rest by day."),
+        (f"<p>{PROSE}</p><p><img alt='{CODE}'></p>", "Moths rest by day."),
+        (f"<pre>{CODE}</pre>", CODE),
+        (f"<img alt='{CODE}'>", ""),
+        (f"<pre>{CODE}</pre><h2>Rest</h2><p>{PROSE}</p>", "Moths rest by day."),
+    ],
+    ids=["code", "table", "image", "nothing but code", "nothing but an image", "prose elsewhere"],
+)
+def test_code_tables_and_images_are_no_passage_where_there_is_prose(html, expected):
+    sections = read_html(html).sections
+    written = replace(page("a.md"), sections=sections)
+    pages = [written, page("b.md", TOPICS["moth"]), *strangers("tide", "glass", "chess")]
+    index = index_texts(pages)
+
+    assert PassageFinder(pages, index).find(0, 0, document_words(index, 1)) == expected
+
+
+def test_a_long_sentence_is_cut_around_what_fits():
+    filler = "and so on with bakers and dough and ovens " * 8
+
+    found = passage(
+        f"First of all {filler}then hawk moths hover before pale flowers", TOPICS["moth"]
+    )
+
+    assert found.startswith("…")
+    assert "hawk moths hover" in found
+    assert len(found) <= LONGEST_PASSAGE
 
 
 def test_lines_of_a_template_are_no_passage():

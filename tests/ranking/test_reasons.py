@@ -1,14 +1,22 @@
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 
+from mkdocs_pinakes.documents.folder import read_folder
+from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
+from mkdocs_pinakes.embeddings.cache import VectorCache
+from mkdocs_pinakes.embeddings.embed import embed_documents
 from mkdocs_pinakes.model import Reason, ReasonKind, SrcUri
+from mkdocs_pinakes.ranking import related_pages
 from mkdocs_pinakes.ranking.reasons import collect_relations, explain
-from mkdocs_pinakes.settings import EdgeSpec
+from mkdocs_pinakes.settings import EdgeSpec, Settings
 from tests.ranking.sites import TOPICS, graph_of, page, relate, sites, strangers
+from tests.ranking.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,6 +155,31 @@ BRIDGE = page("z.md", title="Zebra", links=["a.md", "b.md"])
             [],
             id="a value that most have",
         ),
+        pytest.param(
+            [
+                page("a.md", "We saw the Hawk Moth there."),
+                page("b.md", "It drinks.", title="Hawk Moth"),
+            ],
+            [Reason(kind=ReasonKind.MENTIONS, subjects=("Hawk Moth",))],
+            id="mentioned here",
+        ),
+        pytest.param(
+            [
+                page("a.md", "It drinks.", title="Moth of Night", aliases=("Hawk Moth",)),
+                page("b.md", "We saw the Hawk Moth there."),
+            ],
+            [Reason(kind=ReasonKind.MENTIONED_IN, subjects=("Hawk Moth",))],
+            id="mentioned there by an alias",
+        ),
+        pytest.param(
+            [
+                page("a.md", "We met Ada Lovelace and read_file once."),
+                page("b.md", "They met Ada Lovelace and read_file too."),
+                page("c.md", "Others met Ada Lovelace as well."),
+            ],
+            [Reason(kind=ReasonKind.SHARED_PHRASES, subjects=("read_file", "Ada Lovelace"))],
+            id="names, rarest first",
+        ),
         pytest.param([page("x/a.md"), page("x/b.md")], [], id="only the directory"),
         pytest.param(
             [page("x/a.md", links=["x/b.md"]), page("x/b.md")],
@@ -266,61 +299,48 @@ def test_a_heading_of_a_template_is_not_named():
     assert found.reasons[0].subjects == ()
 
 
-def is_true(reason: Reason, source: Document, target: Document, pages: Sequence[Document]) -> bool:
-    """Check a reason against what the pages themselves say."""
-
-    def links(one: Document, other: Document) -> bool:
-        return any(found.target == other.uri for found in one.references)
-
-    third = next((found for found in pages if found.uri == reason.target), None)
-    fields = {found.reference.relation for found in source.references if found.target == target.uri}
-    folders = {found.uri.rpartition("/")[0].rpartition("/")[2] for found in (source, target)}
-    shared_tags = {tag.lower() for tag in source.tags} & {tag.lower() for tag in target.tags}
-    truths = {
-        ReasonKind.PINNED: lambda: target.uri in source.pins,
-        ReasonKind.MUTUAL: lambda: links(source, target) and links(target, source),
-        ReasonKind.LINKS_OUT: lambda: links(source, target) and not links(target, source),
-        ReasonKind.LINKS_IN: lambda: links(target, source) and not links(source, target),
-        ReasonKind.FIELD: lambda: set(reason.subjects) <= fields,
-        ReasonKind.BOTH_LINK_TO: lambda: (
-            third is not None
-            and links(source, third)
-            and links(target, third)
-            and reason.subjects == (third.title,)
-        ),
-        ReasonKind.BOTH_LINKED_FROM: lambda: (
-            third is not None
-            and links(third, source)
-            and links(third, target)
-            and reason.subjects == (third.title,)
-        ),
-        ReasonKind.SHARED_TAGS: lambda: {tag.lower() for tag in reason.subjects} <= shared_tags,
-        ReasonKind.SAME_DIRECTORY: lambda: folders == set(reason.subjects),
-        ReasonKind.SIMILAR_TEXT: lambda: (
-            all(
-                subject in {section.heading for section in target.sections}
-                for subject in reason.subjects
-            )
-            and bool(words(source) & words(target))
-        ),
-    }
-    return truths[reason.kind]()
-
-
-def words(document: Document) -> set[str]:
-    texts = [document.title, *(section.text for section in document.sections)]
-    return set(" ".join(texts).lower().replace(".", " ").replace(",", " ").split())
-
-
 @given(pages=sites())
 def test_every_reason_given_is_true(pages):
     related = relate(pages, maximum=9, threshold=-100.0)
 
-    page_by_uri = {found.uri: found for found in pages}
+    truth = Truth(pages)
     for uri, found in related.items():
         for each in found:
-            target = page_by_uri[each.target]
             assert each.reasons
             assert each.reasons[0].kind is not ReasonKind.SAME_DIRECTORY
             for reason in each.reasons:
-                assert is_true(reason, page_by_uri[uri], target, pages), reason
+                assert truth.holds(reason, truth.pages[uri], truth.pages[each.target]), reason
+
+
+SHARED = Path(__file__).parents[3] / "shared"
+REAL_SITES = [
+    Path(__file__).parents[2] / "example_site" / "docs",
+    SHARED / "judged" / "related-bitcoin-topics" / "docs",
+    *(SHARED / "vaults" / name for name in ("foam-docs", "mkdocs-material-docs", "quartz-docs")),
+]
+
+
+@pytest.mark.vault
+@pytest.mark.parametrize("folder", REAL_SITES, ids=lambda folder: folder.as_posix()[-20:])
+def test_every_reason_on_a_real_site_is_true(folder, tmp_path):
+    if not folder.exists() and not os.environ.get("CI"):
+        pytest.skip(f"{folder} is not here")
+    documents = read_folder(folder, Settings()).documents
+    embeddings = embed_documents(documents, LatentSemanticEmbedder(), VectorCache(tmp_path))
+
+    related = related_pages(documents, graph_of(documents), embeddings, Settings())
+
+    truth = Truth(documents)
+    stated = [
+        (reason, truth.pages[uri], truth.pages[each.target])
+        for uri, found in related.items()
+        for each in found
+        for reason in each.reasons
+    ]
+    false = [
+        (reason, one.uri, other.uri)
+        for reason, one, other in stated
+        if not truth.holds(reason, one, other)
+    ]
+    assert len(stated) > len(documents)
+    assert false == []

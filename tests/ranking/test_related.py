@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.model import Document, Embeddings, ReasonKind, SrcUri
+from mkdocs_pinakes.ranking import signals
 from tests.ranking.sites import TOPICS, page, relate, sites, strangers, targets
 
 ANIMALS = ["beetle", "cricket", "earwig", "firefly"]
@@ -180,6 +182,91 @@ def test_a_linked_page_stays_and_is_marked():
     assert not back.is_linked
 
 
+def test_linked_pages_take_half_of_the_places_if_others_are_related():
+    moths = [page(f"{animal}.md", f"{TOPICS['moth']} {animal} {animal}.") for animal in ANIMALS]
+    source = page("a.md", TOPICS["moth"], links=["beetle.md", "cricket.md", "earwig.md"])
+
+    related = relate([source, *moths, *strangers("tide", "glass", "chess")], maximum=3)
+
+    linked = [found.is_linked for found in related[SrcUri("a.md")]]
+    assert sorted(linked) == [False, True, True]
+
+
+def test_linked_pages_fill_the_list_if_no_others_are_related():
+    source = page("a.md", TOPICS["moth"], links=[f"{animal}.md" for animal in ANIMALS])
+    moths = [page(f"{animal}.md", f"{TOPICS['moth']} {animal} {animal}.") for animal in ANIMALS]
+
+    related = relate([source, *moths, *strangers("tide", "glass", "chess")], maximum=4)
+
+    assert len(related[SrcUri("a.md")]) == 4
+
+
+def test_a_title_of_many_pages_says_less_than_a_title_of_one():
+    source = page("a.md", "Read about hawk moths and the overview.", title="Start")
+    many = [
+        page(f"o{number}.md", TOPICS[topic], title="Overview")
+        for number, topic in enumerate(TOPICS)
+    ]
+    pages = [source, *many, page("z.md", "Wings.", title="Hawk moths")]
+
+    related = relate(pages, threshold=ALL, maximum=9)
+
+    assert targets(related, "a.md")[0] == "z.md"
+    first, *others = [dict(found.signals)["titles"] for found in related[SrcUri("a.md")]]
+    assert all(first > added for added in others)
+
+
+def test_whole_values_of_front_matter_relate_pages():
+    shared = "10.1000/moth-survey"
+    pages = [
+        page("a.md", TOPICS["tide"], metadata_text=shared, links=["b.md"]),
+        page("b.md", TOPICS["glass"], metadata_text=shared),
+        *strangers("chess", "clock", "bread"),
+    ]
+
+    (found,) = relate(pages)[SrcUri("a.md")]
+
+    assert found.target == "b.md"
+    assert dict(found.signals)["metadata"] > 0
+
+
+def test_numbers_in_common_do_not_make_texts_alike():
+    pages = [
+        page(f"2023-03-0{day}.md", f"{topic} {topic}.", title=f"2023-03-0{day}")
+        for day, topic in enumerate(["Baked bread", "Sailed out", "Played chess"], 1)
+    ]
+
+    related = relate([*pages, *strangers()], threshold=ALL)
+
+    days = {found.uri for found in pages}
+    assert days.isdisjoint(targets(related, "2023-03-01.md"))
+
+
+@pytest.mark.parametrize("most", [0, 500], ids=["some pages", "all pages"])
+def test_on_a_large_site_only_promising_pages_are_compared_and_nothing_is_lost(most):
+    pages = sorted(
+        (
+            page(
+                f"{number:03}.md",
+                f"{TOPICS[topic]} {TOPICS[other]} Number{number // 3} once.",
+                title=f"{topic} and {other} {'xyz'[number % 3]}",
+                links=[f"{(number + 7) % 90:03}.md"],
+                pins=(SrcUri("089.md"),) if number == 5 else (),
+                tags=(f"t{number % 11}",),
+            )
+            for number, (topic, other) in enumerate([*itertools.permutations(TOPICS, 2)] * 3)
+        ),
+        key=lambda found: found.uri,
+    )
+    with patch.object(signals, "MOST_COMPARED_WITH_ALL", most):
+        related = relate(pages)
+
+    everywhere = relate(pages)
+    assert related.keys() == everywhere.keys()
+    for uri, found in everywhere.items():
+        assert [one.target for one in related[uri]] == [one.target for one in found]
+
+
 def test_each_page_says_what_its_score_is_made_of():
     related = relate([*two_of_a_kind(links=["b.md"]), *strangers("tide", "glass")])
 
@@ -265,6 +352,7 @@ def test_the_answer_does_not_depend_on_order(pages, data):
 
 def test_the_answer_does_not_depend_on_how_strings_are_hashed():
     program = """
+from mkdocs_pinakes.ranking import signals
 from tests.ranking.sites import TOPICS, page, relate
 texts = list(TOPICS.values())
 print(relate(

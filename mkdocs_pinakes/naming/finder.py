@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.model import Span, composed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from mkdocs_pinakes.model import Document, SrcUri
+    from mkdocs_pinakes.model import SrcUri
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 # Where words are not divided by spaces each character is one.
-_WORD = re.compile(f"[{_CJK}]|[^\\W{_CJK}]+")
+_WORD = re.compile(f"[{_CJK}]|[^\\W_{_CJK}]+")
 _WITHOUT_SPACES = re.compile(f"[{_CJK}]")
 _SPACES = re.compile(r"[\s_]+")
 # What joins a word to another one to make a path, an address, a sample or a compound.
@@ -33,12 +33,17 @@ _MANY = 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Name:
-    """A title or alias."""
+    """A title, an alias, or another form of one of them."""
 
     text: str
     """As its author spelled it, without signs around it."""
-    page: SrcUri | None
-    """The page that bears it; `None` if it is nobody's, and only keeps shorter names away."""
+    bearers: tuple[SrcUri, ...]
+    """The pages that bear it; a name without any only keeps shorter names away."""
+
+    @property
+    def page(self) -> SrcUri | None:
+        """The page that bears it, if there is exactly one."""
+        return self.bearers[0] if len(self.bearers) == 1 else None
 
     @property
     def is_single_word(self) -> bool:
@@ -64,30 +69,56 @@ class Found:
     """Its place."""
 
 
-def names_of(documents: Iterable[Document]) -> tuple[Name, ...]:
+def names_of(spellings: Mapping[SrcUri, Iterable[str]]) -> tuple[Name, ...]:
     """
-    Collect titles and aliases.
+    Collect the names of pages.
+
+    Parameters
+    ----------
+    spellings : mapping
+        What each page is called.
 
     Returns
     -------
     tuple of Name
-        One for each spelling but for case; a name of several pages is nobody's.
+        One for each spelling but for case, in the order of the spellings.
     """
     bearers: dict[str, dict[SrcUri, str]] = defaultdict(dict)
-    for document in documents:
-        for text in (document.title, *document.aliases):
+    for page, texts in spellings.items():
+        for text in texts:
             whole = _SPACES.sub(" ", composed(text))
             spelled = _core(whole)
             is_cut = not _PART_OF_A_WORD.isdisjoint(whole.replace(spelled, ""))
             if not is_cut and 0 < len(_WORD.findall(spelled)) <= _LONGEST:
-                bearers[_key(spelled)].setdefault(document.uri, spelled)
+                bearers[_key(spelled)].setdefault(page, spelled)
     return tuple(
-        Name(
-            text=next(iter(pages.values())),
-            page=next(iter(pages)) if len(pages) == 1 else None,
-        )
+        Name(text=next(iter(pages.values())), bearers=tuple(pages))
         for _, pages in sorted(bearers.items())
     )
+
+
+def name_key(text: str) -> str:
+    """
+    Fold what must not matter when a text is taken for a name.
+
+    Returns
+    -------
+    str
+        Small letters without signs around them, and plain spaces.
+    """
+    return _key(_core(_SPACES.sub(" ", composed(text))))
+
+
+def words_of(text: str) -> list[str]:
+    """
+    Split a text into the words that names are made of, in small letters.
+
+    Returns
+    -------
+    list of str
+        Words in the order of the text; of scripts without spaces each character is one.
+    """
+    return _WORD.findall(_lower(text))
 
 
 def is_without_spaces(text: str) -> bool:
@@ -175,7 +206,7 @@ def _longest(alike: _Alike, lowered: str, start: int, *, limit: int) -> Found | 
     ends = [word.end() for word in words]
     for length in sorted(alike.lengths, reverse=True):
         end = ends[length - 1] if length <= len(ends) else limit + 1
-        name = alike.names.get(_key(lowered[start:end])) if end <= limit else None
+        name = alike.names.get(_SPACES.sub(" ", lowered[start:end])) if end <= limit else None
         if name and _is_free(lowered, start, end):
             return Found(name=name, span=Span(start=start, end=end))
     return None

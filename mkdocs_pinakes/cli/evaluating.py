@@ -1,0 +1,200 @@
+"""The verb `eval`."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict, Unpack
+
+import click
+
+from mkdocs_pinakes import reporting
+from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, FLOOR_MISSED, FOLDER, print_json, remark
+from mkdocs_pinakes.errors import JudgedSetError
+from mkdocs_pinakes.model import SearchMode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mkdocs_pinakes.evaluation.floors import FloorResult
+    from mkdocs_pinakes.evaluation.judged_set import JudgedSet
+    from mkdocs_pinakes.evaluation.judging import Judgement
+    from mkdocs_pinakes.evaluation.subject import Subject
+
+_MODES = click.Choice([str(mode) for mode in SearchMode])
+
+
+class _Options(TypedDict):
+    related: bool
+    docs: Path | None
+    bundle: Path | None
+    model: str
+    mode: str
+    against: str | None
+    limit: int
+    misses: bool
+    floor: tuple[str, ...]
+    as_json: bool
+
+
+@click.command("eval")
+@click.argument("folder", metavar="DIR", type=FOLDER)
+@click.option("--related", is_flag=True, help="Judge related pages, even beside queries.jsonl.")
+@click.option(
+    "--docs", default=None, type=FOLDER, help="Folder with the pages, if it is not DIR/docs."
+)
+@click.option(
+    "--bundle", default=None, type=BUNDLE, help="Judge this bundle instead of building one."
+)
+@click.option(
+    "--model",
+    default="builtin",
+    show_default=True,
+    help="Model of the bundle that is built, as for build.",
+)
+@click.option(
+    "--mode",
+    type=_MODES,
+    default=str(SearchMode.MULTI),
+    show_default=True,
+    help="What search ranks by.",
+)
+@click.option(
+    "--against", default=None, type=_MODES, help="Test whether MODE is better than this mode."
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 1000),
+    default=10,
+    show_default=True,
+    help="Most answers to a question.",
+)
+@click.option("--misses", is_flag=True, help="List the questions that are answered worst.")
+@click.option(
+    "--floor",
+    multiple=True,
+    default=(),
+    metavar="[KIND:]METRIC=VALUE",
+    help="Least value of a metric; may be given several times.",
+)
+@AS_JSON
+def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
+    """
+    Measure search, or related pages, by the questions in DIR.
+
+    DIR holds queries.jsonl or related.jsonl, and the pages in docs/.
+
+    Exit codes: 0 done, 1 a floor was missed, 2 could not be done.
+    """
+    from mkdocs_pinakes.evaluation.floors import hold_against, parse_floor
+    from mkdocs_pinakes.evaluation.judged_set import check_pages, read_judged_set
+    from mkdocs_pinakes.evaluation.judging import judge
+
+    floors = [parse_floor(written) for written in options["floor"]]
+    judged = read_judged_set(folder, related=options["related"])
+    modes = _modes(judged, options)
+    with _subject(folder, options) as subject:
+        check_pages(judged, subject.pages)
+        judgements = []
+        for mode in modes:
+            rank = subject.ranking(judged.task, mode=mode, limit=options["limit"])
+            with reporting.progress_bar(f"Asking {mode}") as on_progress:
+                judgements.append(judge(judged.questions, rank, on_progress=on_progress))
+        notes = subject.notes
+    for note in notes:
+        remark(note)
+    results = [hold_against(judgements[0], floor) for floor in floors]
+    show = _print_record if options["as_json"] else _print_tables
+    show(judged, judgements, modes=modes, results=results, misses=options["misses"])
+    if not all(result.is_met for result in results):
+        sys.exit(FLOOR_MISSED)
+
+
+def _modes(judged: JudgedSet, options: _Options) -> list[SearchMode]:
+    from mkdocs_pinakes.evaluation.judged_set import Task
+
+    if options["against"] and judged.task is Task.RELATED:
+        message = f"{judged.file}: related pages have no modes; leave --against out"
+        raise JudgedSetError(message)
+    return [SearchMode(mode) for mode in (options["mode"], options["against"]) if mode]
+
+
+@contextmanager
+def _subject(folder: Path, options: _Options) -> Iterator[Subject]:
+    from mkdocs_pinakes.embeddings.cache import VectorCache
+    from mkdocs_pinakes.embeddings.model_files import user_cache
+    from mkdocs_pinakes.evaluation.subject import built, opened
+
+    if options["bundle"] is not None:
+        with opened(options["bundle"]) as subject:
+            yield subject
+        return
+    docs = options["docs"] or folder / "docs"
+    if not docs.is_dir():
+        message = f"{docs}: there is no such folder; name the pages with --docs or --bundle"
+        raise JudgedSetError(message)
+    cache = VectorCache(user_cache() / "mkdocs-pinakes")
+    with (
+        reporting.progress_bar("Embedding") as on_progress,
+        built(
+            docs, model=options["model"], cache=cache, announce=remark, on_progress=on_progress
+        ) as subject,
+    ):
+        yield subject
+
+
+def _print_record(
+    judged: JudgedSet,
+    judgements: Sequence[Judgement],
+    *,
+    modes: Sequence[SearchMode],
+    results: Sequence[FloorResult],
+    misses: bool,
+) -> None:
+    from mkdocs_pinakes.evaluation.record import (
+        against_record,
+        floor_records,
+        judgement_record,
+        miss_records,
+    )
+    from mkdocs_pinakes.evaluation.tables import find_misses
+
+    ours = judgements[0]
+    record = judgement_record(ours, judged.task)
+    if len(judgements) > 1:
+        record["against"] = against_record(ours, judgements[1], modes[1])
+    if misses:
+        record["misses"] = miss_records(find_misses(ours))
+    if results:
+        record["floors"] = floor_records(results)
+    print_json(record)
+
+
+def _print_tables(
+    judged: JudgedSet,
+    judgements: Sequence[Judgement],
+    *,
+    modes: Sequence[SearchMode],
+    results: Sequence[FloorResult],
+    misses: bool,
+) -> None:
+    from mkdocs_pinakes.evaluation.tables import (
+        against_lines,
+        figure_lines,
+        floor_lines,
+        miss_lines,
+        swing_lines,
+    )
+
+    ours = judgements[0]
+    parts = [figure_lines(ours, judged.task)]
+    for theirs, other in zip(judgements[1:], modes[1:], strict=True):
+        parts.append(against_lines(ours, theirs, mode=modes[0], other=other))
+        if misses:
+            parts.append(swing_lines(ours, theirs, mode=modes[0], other=other))
+    if misses:
+        parts.append(miss_lines(ours))
+    if results:
+        parts.append(floor_lines(results))
+    click.echo("\n\n".join("\n".join(part) for part in parts))

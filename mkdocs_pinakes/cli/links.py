@@ -1,0 +1,247 @@
+"""The verb `links`."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+import click
+
+from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, remark
+from mkdocs_pinakes.model import Direction, EdgeKind, FrontierReason, WalkLimit, WalkQuestion
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from mkdocs_pinakes.model import LinkRow, Links, WalkedPage
+
+_DEFAULT = WalkQuestion()
+_ARROWS = {
+    Direction.OUT: "\N{RIGHTWARDS ARROW}",
+    Direction.IN: "\N{LEFTWARDS ARROW}",
+    Direction.BOTH: "\N{LEFT RIGHT ARROW}",
+}
+_WORDS = {
+    (EdgeKind.LINK, Direction.OUT): "linked",
+    (EdgeKind.LINK, Direction.IN): "links here",
+    (EdgeKind.LINK, Direction.BOTH): "linked both ways",
+    (EdgeKind.EMBED, Direction.OUT): "shown in this page",
+    (EdgeKind.EMBED, Direction.IN): "shows this page",
+    (EdgeKind.EMBED, Direction.BOTH): "each shows the other",
+    (EdgeKind.FIELD, Direction.OUT): "named in the property {relation}",
+    (EdgeKind.FIELD, Direction.IN): "names this page in the property {relation}",
+    (EdgeKind.FIELD, Direction.BOTH): "each names the other in the property {relation}",
+    (EdgeKind.NAV, Direction.OUT): "below this page in the navigation",
+    (EdgeKind.NAV, Direction.IN): "above this page in the navigation",
+    (EdgeKind.MENTION, Direction.OUT): "mentioned",
+    (EdgeKind.MENTION, Direction.IN): "mentions this page",
+    (EdgeKind.MENTION, Direction.BOTH): "each mentions the other",
+}
+_SHARED_WORDS = {
+    EdgeKind.TAG: "shares the tags {shared}",
+    EdgeKind.DIRECTORY: "in the folder {shared}",
+    EdgeKind.VALUE: "same {relation}: {shared}",
+    EdgeKind.MENTION: "both mention {shared}",
+}
+_MOST_SHARED = 3
+_MOST_NAMED = 3
+_HIGHEST = {WalkLimit.DEPTH: 3, WalkLimit.FAN_OUT: 64, WalkLimit.ROWS: 200}
+
+
+@click.command()
+@click.argument("bundle", type=BUNDLE)
+@click.argument("page")
+@click.option("--depth", default=_DEFAULT.depth, show_default=True, help="Most steps, 1 to 3.")
+@click.option(
+    "--fan-out", default=_DEFAULT.fan_out, show_default=True, help="Most new pages a page, 1 to 64."
+)
+@click.option("--rows", default=_DEFAULT.rows, show_default=True, help="Most rows, 1 to 200.")
+@click.option(
+    "--direction",
+    default=str(_DEFAULT.direction),
+    show_default=True,
+    type=click.Choice([str(one) for one in Direction]),
+    help="Which edges are followed; what pages share is followed both ways only.",
+)
+@click.option(
+    "--kind",
+    "kinds",
+    multiple=True,
+    default=(),
+    type=click.Choice([str(kind) for kind in EdgeKind if kind is not EdgeKind.ATTACHMENT]),
+    help="A kind of edge to follow; may be given again.",
+)
+@click.option(
+    "--relation",
+    "relations",
+    multiple=True,
+    default=(),
+    help="A relation to follow; may be given again.",
+)
+@click.option("--query", default="", help="Put pages similar to this first.")
+@AS_JSON
+def links(
+    bundle: Path, page: str, *, query: str, as_json: bool, **question: int | str | tuple[str, ...]
+) -> None:
+    """Walk from PAGE along the graph of BUNDLE: links, tags, folders, values, mentions."""
+    from mkdocs_pinakes.knowledge_base import KnowledgeBase
+
+    with KnowledgeBase.open(bundle) as site:
+        found = site.links(page, query=query or None, **question)  # type: ignore[arg-type]
+        notes = site.notes
+    for note in notes:
+        remark(note)
+    if found.clamped:
+        taken = (f"{_option(limit)} as {getattr(found.question, limit)}" for limit in found.clamped)
+        remark(f"Taken: {', '.join(taken)}; what was asked for is not allowed")
+    if as_json:
+        print_json(_record(found))
+    else:
+        _print(found)
+        for advice in _advice(found, bundle, is_sorted=bool(query)):
+            click.echo(advice)
+    end(found=bool(found.rows))
+
+
+def _option(limit: WalkLimit) -> str:
+    return f"--{limit.replace('_', '-')}"
+
+
+# For programs
+
+
+def _record(found: Links) -> dict[str, object]:
+    question = found.question
+    return {
+        "page": _page_record(found.page),
+        "rows": [
+            {
+                **_page_record(row.page),
+                "kind": row.kind,
+                "relation": row.relation,
+                "direction": row.direction,
+                "depth": row.depth,
+                "path": row.path,
+                "shared": row.shared,
+                "weight": round(row.weight, 6),
+                "similarity": row.similarity,
+                "text": _words(row),
+                "context": None if row.context is None else row.context.text,
+            }
+            for row in found.rows
+        ],
+        "frontier": [
+            {
+                **_page_record(one.page),
+                "depth": one.depth,
+                "reason": one.reason,
+                "shown": one.is_shown,
+            }
+            for one in found.frontier
+        ],
+        "frontier_counts": dict(found.frontier_counts),
+        "unresolved": found.unresolved,
+        "limits": {limit: getattr(question, limit) for limit in WalkLimit},
+        "clamped": found.clamped,
+        "truncated": found.truncated,
+    }
+
+
+def _page_record(page: WalkedPage) -> dict[str, str]:
+    return {"uri": page.uri, "url": page.url, "title": page.title}
+
+
+# For people
+
+
+def _print(found: Links) -> None:
+    click.echo(f"{click.style(found.page.title, bold=True)}  {_place(found.page)}")
+    depth = 0
+    for rows in _by_page(found.rows):
+        if rows[0].depth != depth:
+            depth = rows[0].depth
+            steps = "1 step" if depth == 1 else f"{depth} steps"
+            click.echo(f"\n{click.style(f'{steps} away', dim=True)}")
+        _print_page(rows)
+
+
+def _by_page(rows: Iterable[LinkRow]) -> list[list[LinkRow]]:
+    found: dict[str, list[LinkRow]] = {}
+    for row in rows:
+        found.setdefault(row.page.uri, []).append(row)
+    return list(found.values())
+
+
+def _print_page(rows: Sequence[LinkRow]) -> None:
+    first = rows[0]
+    directions = {row.direction for row in rows}
+    arrow = _ARROWS[directions.pop() if len(directions) == 1 else Direction.BOTH]
+    click.echo(f"  {arrow} {click.style(first.page.title, bold=True)}  {_place(first.page)}")
+    because = "; ".join(_statements(rows))
+    click.echo(f"    {click.style(because, dim=True)}")
+    context = next((row.context for row in rows if row.context is not None), None)
+    if context is not None:
+        text = " ".join(context.text.split())
+        click.echo(click.wrap_text(text, initial_indent="    ", subsequent_indent="    "))
+
+
+def _statements(rows: Sequence[LinkRow]) -> Iterator[str]:
+    before = rows[0].path[:1]
+    for row in rows:
+        path = row.path[: -2 if row.shared else -1]
+        yield _words(row) if path == before else f"from {path[-1]}: {_words(row)}"
+        before = path
+
+
+def _place(page: WalkedPage) -> str:
+    return click.style(f"/{unquote(page.url)}", fg="cyan")
+
+
+def _words(row: LinkRow) -> str:
+    from mkdocs_pinakes.render.phrases import spoken
+
+    template = _SHARED_WORDS[row.kind] if row.shared else _WORDS[row.kind, row.direction]
+    if len(row.shared) == 1:
+        template = template.replace("tags", "tag")
+    shared = ", ".join(row.shared[:_MOST_SHARED])
+    return template.format(relation=spoken(row.relation), shared=shared)
+
+
+def _advice(found: Links, bundle: Path, *, is_sorted: bool) -> Iterator[str]:
+    lines = [
+        *_left_out(found, is_sorted=is_sorted),
+        *_going_on(found, bundle),
+    ]
+    if lines:
+        yield ""
+    yield from lines
+
+
+def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
+    other = "--kind or --direction" if is_sorted else "--query"
+    for limit in (WalkLimit.FAN_OUT, WalkLimit.ROWS):
+        if limit in found.truncated:
+            value = getattr(found.question, limit)
+            raising = f"raise {_option(limit)}, now {value}, or " if value < _HIGHEST[limit] else ""
+            thing = "Pages" if limit is WalkLimit.FAN_OUT else "Rows"
+            yield f"{thing} were left out: {raising}narrow the question with {other}."
+
+
+def _going_on(found: Links, bundle: Path) -> Iterator[str]:
+    reasons = {
+        one.page: one.reason
+        for one in found.frontier
+        if one.is_shown and one.reason is not FrontierReason.TERMINAL
+    }
+    if not reasons:
+        return
+    pages = list(reasons)
+    named = ", ".join(page.title for page in pages[:_MOST_NAMED])
+    more = f" and {len(pages) - _MOST_NAMED} more" if len(pages) > _MOST_NAMED else ""
+    depth = found.question.depth
+    can_go_deeper = depth < _HIGHEST[WalkLimit.DEPTH] and FrontierReason.DEPTH in reasons.values()
+    either = f"--depth {depth + 1}, or " if can_go_deeper else ""
+    command = shlex.join(["mkdocs-pinakes", "links", str(bundle), pages[0].uri])
+    yield f"There is more beyond {named}{more}: {either}{command}"

@@ -1,0 +1,185 @@
+"""The verb `topics`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mkdocs_pinakes.cli.output import (
+    AS_JSON,
+    BUNDLE,
+    LIMIT,
+    end,
+    print_answer,
+    print_json,
+    reason_rows,
+    remark,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    from mkdocs_pinakes.model import Topic, TopicPage
+
+_TOPICS_OF_QUERY = 3
+_KEY_PAGES_SHOWN = 3
+_INDENT = "    "
+
+
+@click.command()
+@click.argument("bundle", type=BUNDLE)
+@click.argument("query", required=False)
+@click.option("--page", default="", help="Only the topics that hold this page.")
+@click.option("--tenant", default="", help="Only the topics of this part of the site.")
+@LIMIT
+@AS_JSON
+def topics(
+    bundle: Path, query: str | None, page: str, tenant: str, limit: int, *, as_json: bool
+) -> None:
+    """
+    List the topics of BUNDLE, or those that fit QUERY and the pages to read on them.
+
+    A page is a path, an address, a title or an alias.
+    """
+    from mkdocs_pinakes.knowledge_base import KnowledgeBase
+
+    with KnowledgeBase.open(bundle) as site:
+        if query is None:
+            found = _holding(site, page, tenant) if page else site.topics(tenant=tenant or None)
+            rows = [_row(site, topic) for topic in found]
+            if as_json:
+                print_json({"topics": rows})
+            else:
+                _print_tree(site, found)
+            end(found=bool(found))
+            return
+        answer = _Answer(site, query, tenant=tenant or None, limit=limit)
+        answer.print_json() if as_json else answer.print()
+        end(found=bool(answer.hits))
+
+
+class _Answer:
+    """What a query finds."""
+
+    def __init__(self, site: KnowledgeBase, query: str, *, tenant: str | None, limit: int) -> None:
+        self._site = site
+        self.hits = site.search_topics(query, limit=_TOPICS_OF_QUERY, tenant=tenant)
+        self._pages = site.explore(query, tenant=tenant)[:limit]
+        for note in site.notes:
+            remark(note)
+
+    def print_json(self) -> None:
+        topics = [
+            {
+                **_row(self._site, hit.topic),
+                "score": hit.score,
+                "overlap": round(hit.overlap, 6),
+                "similarity": hit.similarity,
+            }
+            for hit in self.hits
+        ]
+        print_json({"topics": topics, "pages": [_page_row(page) for page in self._pages]})
+
+    def print(self) -> None:
+        for hit in self.hits:
+            click.echo(_heading(hit.topic))
+        if self._pages:
+            click.echo()
+        for number, page in enumerate(self._pages, 1):
+            print_answer(number, page.title, place=page.url, snippet="", reasons=page.reasons)
+
+
+def _holding(site: KnowledgeBase, page: str, tenant: str) -> list[Topic]:
+    topic = site.topic_of(page, tenant=tenant or None)
+    found: list[Topic] = []
+    while topic is not None:
+        found.insert(0, topic)
+        topic = None if topic.parent is None else site.topic_store.get(topic.parent)
+    return found
+
+
+# Text
+
+
+def _print_tree(site: KnowledgeBase, topics: Sequence[Topic]) -> None:
+    shown = {topic.id for topic in topics}
+    children: dict[str | None, list[Topic]] = {}
+    for topic in topics:
+        parent = topic.parent if topic.parent in shown else None
+        children.setdefault(parent, []).append(topic)
+    tenant = ""
+    for topic in children.get(None, ()):
+        if topic.tenant != tenant:
+            tenant = topic.tenant
+            click.secho(f"{tenant}", fg="cyan", bold=True)
+        for line in _lines(site, topic, children):
+            click.echo(line)
+
+
+def _lines(
+    site: KnowledgeBase, topic: Topic, children: dict[str | None, list[Topic]]
+) -> Iterator[str]:
+    below = children.get(topic.id, [])
+    yield _heading(topic)
+    if below:
+        yield f"\N{BOX DRAWINGS LIGHT VERTICAL}   {_key_titles(site, topic)}"
+    else:
+        yield f"{_INDENT}{_key_titles(site, topic)}"
+    for place, child in enumerate(below, 1):
+        is_last = place == len(below)
+        branch = (
+            "\N{BOX DRAWINGS LIGHT UP AND RIGHT}"
+            if is_last
+            else "\N{BOX DRAWINGS LIGHT VERTICAL AND RIGHT}"
+        )
+        trunk = " " if is_last else "\N{BOX DRAWINGS LIGHT VERTICAL}"
+        first, *rest = _lines(site, child, children)
+        yield f"{branch}\N{BOX DRAWINGS LIGHT HORIZONTAL} {first}"
+        yield from (f"{trunk}  {line}" for line in rest)
+
+
+def _heading(topic: Topic) -> str:
+    pages = f"{topic.size} page" if topic.size == 1 else f"{topic.size} pages"
+    return f"{click.style(topic.label, bold=True)}  {click.style(pages, fg='cyan')}"
+
+
+def _key_titles(site: KnowledgeBase, topic: Topic) -> str:
+    titles = (site.page(uri).title for uri in topic.key_pages[:_KEY_PAGES_SHOWN])
+    return click.style(" \N{MIDDLE DOT} ".join(titles), dim=True)
+
+
+# JSON
+
+
+def _row(site: KnowledgeBase, topic: Topic) -> dict[str, object]:
+    return {
+        "id": topic.id,
+        "label": topic.label,
+        "terms": list(topic.terms),
+        "tenant": topic.tenant,
+        "parent": topic.parent,
+        "children": list(topic.children),
+        "size": topic.size,
+        "key_pages": list(_titled(site, topic.key_pages)),
+        "pages": list(topic.members),
+    }
+
+
+def _titled(site: KnowledgeBase, uris: Iterable[str]) -> Iterator[dict[str, str]]:
+    for uri in uris:
+        page = site.page(uri)
+        yield {"uri": page.uri, "url": page.url, "title": page.title}
+
+
+def _page_row(page: TopicPage) -> dict[str, object]:
+    return {
+        "uri": page.uri,
+        "url": page.url,
+        "title": page.title,
+        "topic": page.topic,
+        "hops": page.hops,
+        "reasons": reason_rows(page.reasons),
+    }

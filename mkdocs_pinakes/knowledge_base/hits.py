@@ -1,0 +1,215 @@
+"""Ranked pages made into hits: what is shown of them, and why they are there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes import analysis
+from mkdocs_pinakes.model import (
+    Explanation,
+    Hit,
+    RankPart,
+    Reason,
+    ReasonKind,
+    TermMatch,
+)
+from mkdocs_pinakes.ranking.passages import cut
+from mkdocs_pinakes.ranking.search.expansion import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from mkdocs_pinakes.bundle.records import Passage
+    from mkdocs_pinakes.ranking.search.expansion import Expansion
+    from mkdocs_pinakes.ranking.search.query import Query
+    from mkdocs_pinakes.ranking.search.rank import RankedPage
+
+_MOST_SHOWN = 400
+_PASSAGE = re.compile(
+    # A sentence of one line; a long one in parts, between words where there are any.
+    r"\S[^\n]{0,150}?(?:[.!?](?=\s)|[\u3002\uff01\uff1f]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}",
+    re.MULTILINE,
+)
+_STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """A ranked page with what is needed to show it."""
+
+    ranked: RankedPage
+    """Where it stands."""
+    passage: Passage
+    """Its best section."""
+    aliases: str
+    """The other names of its page."""
+    is_alike: bool
+    """Whether its meaning is close to the query's."""
+    path: tuple[str, ...]
+    """Labels of the nodes along the way to it, its own last; empty if it was not walked to."""
+
+
+def make_hit(found: Found, query: Query, expansions: Sequence[Expansion], *, explain: bool) -> Hit:
+    """
+    Say what a reader is shown of a ranked page.
+
+    Parameters
+    ----------
+    found : Found
+        The page.
+    query : Query
+        What was asked.
+    expansions : sequence of Expansion
+        What stands for the terms of the query.
+    explain : bool
+        Whether to say how it was found.
+
+    Returns
+    -------
+    Hit
+        With its reasons.
+    """
+    passage = found.passage
+    words = _words_by_term("\n".join((passage.heading, passage.text)))
+    elsewhere = _words_by_term("\n".join((passage.title, found.aliases)))
+    everywhere = {**elsewhere, **words}
+    matches = _matches(expansions, everywhere)
+    reasons = (
+        *_word_reasons(query, matches, everywhere),
+        *_other_reasons(found),
+    )
+    snippet_terms = frozenset(match.found for match in matches)
+    explanation = _explain(found, matches) if explain else None
+    return Hit(
+        uri=passage.uri,
+        url=f"{passage.url}#{passage.anchor}" if passage.anchor else passage.url,
+        title=passage.title,
+        section=passage.heading,
+        score=found.ranked.score,
+        reasons=reasons,
+        snippet=_snippet(passage.text or passage.description, snippet_terms),
+        explanation=explanation,
+    )
+
+
+def has_term(expansions: Iterable[Expansion], *texts: str) -> bool:
+    """
+    Tell whether texts hold a term that stands for one of a query.
+
+    Parameters
+    ----------
+    expansions : iterable of Expansion
+        What stands for the terms of the query.
+    *texts : str
+        Any texts.
+
+    Returns
+    -------
+    bool
+        Whether there is one.
+    """
+    terms = {term for text in texts for term in _all_terms(text)}
+    return any(variant.term in terms for expansion in expansions for variant in expansion.variants)
+
+
+# Words
+
+
+def _all_terms(text: str) -> list[str]:
+    return [*analysis.terms(text), *analysis.identifier_parts(text)]
+
+
+def _words_by_term(text: str) -> dict[str, str]:
+    words: dict[str, str] = {}
+    # A word by itself is a better example than an identifier that it is part of.
+    for split in (analysis.terms, analysis.identifier_parts):
+        for word in analysis.split_words(text):
+            for term in split(word):
+                words.setdefault(term, word)
+    return words
+
+
+def _matches(expansions: Iterable[Expansion], words: Mapping[str, str]) -> tuple[TermMatch, ...]:
+    matches: list[TermMatch] = []
+    for expansion in expansions:
+        best = next((one for one in expansion.variants if one.term in words), None)
+        if best is not None:
+            matches.append(TermMatch(asked=expansion.term, found=best.term, how=best.match.value))
+    return tuple(matches)
+
+
+def _word_reasons(
+    query: Query, matches: Sequence[TermMatch], words: Mapping[str, str]
+) -> Iterable[Reason]:
+    exact = {match.found for match in matches if match.how == Match.EXACT}
+    named: dict[str, None] = {}
+    # A word of Chinese is several terms; it is named as a whole only where all of it occurs.
+    for word in analysis.split_words(query.text):
+        terms = analysis.terms(word)
+        if exact.issuperset(terms):
+            named[word] = None
+        else:
+            named |= dict.fromkeys(term for term in terms if term in exact)
+    others = [match for match in matches if match.how != Match.EXACT]
+    corrected = [words[match.found] for match in others if match.how == Match.CORRECTED]
+    named |= dict.fromkeys(words[match.found] for match in others if match.how != Match.CORRECTED)
+    if named:
+        yield Reason(kind=ReasonKind.MATCHED_WORDS, subjects=tuple(named))
+    if corrected:
+        yield Reason(kind=ReasonKind.CORRECTED_WORDS, subjects=tuple(dict.fromkeys(corrected)))
+
+
+def _other_reasons(found: Found) -> Iterable[Reason]:
+    if found.is_alike:
+        yield Reason(kind=ReasonKind.SIMILAR_MEANING)
+    if found.ranked.is_walked_to and len(found.path) > 1:
+        yield Reason(kind=ReasonKind.FOUND_THROUGH, subjects=found.path[:-1])
+
+
+# Explanations
+
+
+def _explain(found: Found, matches: tuple[TermMatch, ...]) -> Explanation:
+    parts = tuple(
+        RankPart(name=name, rank=place.rank, score=round(place.score, 6))
+        for name, place in found.ranked.places.items()
+    )
+    return Explanation(
+        sentence=_sentence(found, matches, parts),
+        parts=parts,
+        terms=matches,
+        path=found.path,
+    )
+
+
+_PARTS = {"words": "by words", "meaning": "by meaning", "graph": "by the walk"}
+
+
+def _sentence(found: Found, matches: Sequence[TermMatch], parts: Sequence[RankPart]) -> str:
+    clauses = []
+    if parts:
+        clauses.append(", ".join(f"{_ordinal(part.rank)} {_PARTS[part.name]}" for part in parts))
+    if matches:
+        clauses.append(f"holds {', '.join(map(_spell, matches))}")
+    if len(found.path) > 1:
+        clauses.append(f"reached by {_STEP.join(found.path)}")
+    sentence = "; ".join(clauses)
+    return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+def _ordinal(number: int) -> str:
+    last = number % 10 if number % 100 not in {11, 12, 13} else 0
+    return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(last, "th")
+
+
+def _spell(match: TermMatch) -> str:
+    return match.found if match.how == Match.EXACT else f"{match.found} for {match.asked}"
+
+
+def _snippet(text: str, terms: frozenset[str]) -> str:
+    passages = [found.span() for found in _PASSAGE.finditer(text)]
+    scores = [len(terms.intersection(_all_terms(text[slice(*span)]))) for span in passages]
+    start = passages[scores.index(max(scores))][0] if passages else 0
+    return cut(" ".join(text[start : start + _MOST_SHOWN].split()))

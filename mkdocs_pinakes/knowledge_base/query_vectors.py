@@ -1,0 +1,102 @@
+"""Vectors of queries, by whatever made the vectors of the bundle."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mkdocs_pinakes import analysis
+from mkdocs_pinakes.bundle import search_tables
+from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
+from mkdocs_pinakes.embeddings.model_files import default_model_cache, find_downloaded
+from mkdocs_pinakes.errors import EmbeddingError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.bundle.connection import Database
+
+
+class QueryVectors:
+    """
+    Embeds queries into the space of a bundle's sections.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    embedder : FastembedEmbedder or None
+        A model to use if it is the bundle's.
+    note : callable
+        Told once what answers have to do without.
+    """
+
+    def __init__(
+        self, database: Database, embedder: FastembedEmbedder | None, note: Callable[[str], None]
+    ) -> None:
+        self._database = database
+        self._given_embedder = embedder
+        self._note = note
+
+    def embed(self, query: str) -> npt.NDArray[np.float32] | None:
+        """
+        Embed a query.
+
+        Parameters
+        ----------
+        query : str
+            Any text.
+
+        Returns
+        -------
+        ndarray, shape (dimension,), or None
+            A unit vector; none if the bundle has no vectors, if its model is not
+            at hand, or if the model knows no word of the query.
+        """
+        vector = self._vector(query)
+        if vector is None or not vector.any():
+            return None
+        unit: npt.NDArray[np.float32] = (vector / np.linalg.norm(vector)).astype(np.float32)
+        return unit
+
+    @cached_property
+    def sections(self) -> npt.NDArray[np.float32]:
+        """Vectors of all sections, shape (sections, dimension)."""
+        return search_tables.read_section_vectors(self._database)
+
+    @cached_property
+    def has_words(self) -> bool:
+        """Whether a query's vector is the sum of its words'."""
+        return search_tables.has_words(self._database)
+
+    def _vector(self, query: str) -> npt.NDArray[np.float32] | None:
+        if int(self._database.meta.get("dimension", 0)) == 0:
+            return None
+        if self.has_words:
+            rows = search_tables.read_word_vectors(self._database, analysis.terms(query))
+            vector: npt.NDArray[np.float32] = rows.sum(axis=0)
+            return vector
+        return None if self._embedder is None else self._embedder.embed_query(query)
+
+    @cached_property
+    def _embedder(self) -> FastembedEmbedder | None:
+        model, fingerprint = (self._database.meta[key] for key in ("model", "fingerprint"))
+        given = self._given_embedder
+        if given is not None and given.fingerprint == fingerprint:
+            return given
+        try:
+            source = find_downloaded(find_hub_model(model), default_model_cache())
+            embedder = None if source is None else FastembedEmbedder(source)
+            if embedder is not None and embedder.fingerprint == fingerprint:
+                return embedder
+        except (EmbeddingError, ImportError):
+            pass
+        self._note(
+            f"Answers are found by their words alone: {model}, which made this bundle's vectors, "
+            "is not on this machine, or not in the same version"
+        )
+        return None

@@ -1,0 +1,57 @@
+"""What a knowledge base answers about words."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.knowledge_base.open_bundle import OpenBundle
+from mkdocs_pinakes.knowledge_base.searching import Searcher
+from mkdocs_pinakes.model import SearchFilter, SearchMode
+
+if TYPE_CHECKING:
+    from mkdocs_pinakes.model import Hit
+
+_ANYWHERE = SearchFilter()
+
+
+class SearchQuestions(OpenBundle):
+    """The questions of a knowledge base that are put in words."""
+
+    def search(
+        self,
+        query: str,
+        *,
+        limit: int = 10,
+        mode: SearchMode = SearchMode.MULTI,
+        where: SearchFilter = _ANYWHERE,
+        explain: bool = False,
+    ) -> tuple[Hit, ...]:
+        """
+        Find the pages that answer a query, each by its best section.
+
+        Parameters
+        ----------
+        query : str
+            Any text; what stands in quotes must occur as it is. What is behind its
+            first 1,000 characters is not read.
+        limit : int
+            Most answers.
+        mode : SearchMode
+            What counts; what the bundle lacks counts nothing, and `notes` says so.
+        where : SearchFilter
+            Which pages may answer.
+        explain : bool
+            Whether each hit says how it was found.
+
+        Returns
+        -------
+        tuple of Hit
+            Best first; those that hold no word of the query are close to it in meaning,
+            or the graph leads to them.
+        """
+        return self._searcher.search(query, limit=limit, mode=mode, where=where, explain=explain)
+
+    @cached_property
+    def _searcher(self) -> Searcher:
+        return Searcher(self._database, self._vectors, self._note)

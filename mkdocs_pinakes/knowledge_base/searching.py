@@ -1,0 +1,293 @@
+"""
+Searching a bundle.
+
+```
+query ─> terms, phrases ─> postings ─> words of sections ─┐
+      ├> vector ─> cosines of sections ───────────────────┼─> ranking ─> hits with reasons
+      └> names ─> pages ─> random walk ───────────────────┘
+```
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy import sparse
+
+from mkdocs_pinakes.bundle import records, search_tables
+from mkdocs_pinakes.bundle.lexicon import StoredIndex
+from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
+from mkdocs_pinakes.model import SearchFilter, SearchMode
+from mkdocs_pinakes.ranking.pagerank import Walker
+from mkdocs_pinakes.ranking.search.expansion import expand
+from mkdocs_pinakes.ranking.search.feedback import lean
+from mkdocs_pinakes.ranking.search.named import find_names, seed_weights, title_coverage
+from mkdocs_pinakes.ranking.search.paths import Paths
+from mkdocs_pinakes.ranking.search.query import read_query
+from mkdocs_pinakes.ranking.search.rank import Evidence, rank_pages, stand_out
+from mkdocs_pinakes.ranking.search.words import score_words, telling_expansions
+from mkdocs_pinakes.settings import Fusion
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
+    from mkdocs_pinakes.bundle.connection import Database
+    from mkdocs_pinakes.knowledge_base.query_vectors import QueryVectors
+    from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.ranking.search.expansion import Expansion
+    from mkdocs_pinakes.ranking.search.named import Named
+    from mkdocs_pinakes.ranking.search.query import Query
+    from mkdocs_pinakes.ranking.search.rank import RankedPage
+
+_DECIMALS = 6
+_MOST_SEEDS_EXPLAINED = 3
+_ANYWHERE = SearchFilter()
+_NO_MEANING = "Answers are found by their words alone: the query has no vector in this bundle"
+_NO_EDGES = "Answers are found without a walk: this bundle has no edges that weigh anything"
+
+
+class Searcher:
+    """
+    Finds pages of a bundle.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    vectors : QueryVectors
+        Vectors of queries.
+    note : callable
+        Told once what answers have to do without.
+    """
+
+    def __init__(
+        self, database: Database, vectors: QueryVectors, note: Callable[[str], None]
+    ) -> None:
+        self._database = database
+        self._vectors = vectors
+        self._note = note
+        self._index = StoredIndex(database)
+
+    def search(
+        self, text: str, *, limit: int, mode: SearchMode, where: SearchFilter, explain: bool
+    ) -> tuple[Hit, ...]:
+        """
+        Find the pages that answer a query, each by its best section.
+
+        Parameters
+        ----------
+        text : str
+            The query.
+        limit : int
+            Most answers.
+        mode : SearchMode
+            What counts.
+        where : SearchFilter
+            Which pages may answer.
+        explain : bool
+            Whether each hit says how it was found.
+
+        Returns
+        -------
+        tuple of Hit
+            Best first.
+        """
+        query = read_query(text)
+        if limit < 1 or not query.tokens or not len(self._owners):
+            return ()
+        expansions = expand(query, self._index)
+        named = self._named(query, expansions)
+        evidence = self._evidence(query, expansions, named, mode=mode, where=where)
+        walker = self._walker(where) if mode in {SearchMode.GRAPH, SearchMode.MULTI} else None
+        if walker is None and mode is SearchMode.GRAPH:
+            self._note(_NO_EDGES)
+        ranked = rank_pages(evidence, mode=mode, fusion=self._fusion, walker=walker, limit=limit)
+        return self._hits(ranked, query, expansions, evidence, where=where, explain=explain)
+
+    # What is known
+
+    @cached_property
+    def _owners(self) -> npt.NDArray[np.int64]:
+        return search_tables.read_owners(self._database)
+
+    @property
+    def _fusion(self) -> Fusion:
+        return Fusion(self._database.meta.get("fusion", Fusion.CONVEX))
+
+    def _named(self, query: Query, expansions: Iterable[Expansion]) -> tuple[Named, ...]:
+        meant = {
+            expansion.term: expansion.variants[0].term
+            for expansion in expansions
+            if expansion.variants
+        }
+        stems = [self._index.stem(meant.get(token.term, token.term)) for token in query.tokens]
+        return find_names(query.tokens, stems, self._index)
+
+    def _evidence(
+        self,
+        query: Query,
+        expansions: Sequence[Expansion],
+        named: Sequence[Named],
+        *,
+        mode: SearchMode,
+        where: SearchFilter,
+    ) -> Evidence:
+        words = score_words(expansions, self._index, section_count=len(self._owners))
+        similarities = None
+        if mode is not SearchMode.BM25:
+            similarities = self._similarities(query, words.scores, mode=mode)
+        named_shares = seed_weights(named)
+        allowed = self._allowed(where)
+        may_answer = allowed & self._hold(self._demanded(query))
+        # A question that names pages may quote what only some of the pages on the way hold.
+        may_wander = bool(named_shares) and not query.is_all_quoted
+        return Evidence(
+            owners=self._owners,
+            words=words,
+            similarities=similarities,
+            coverage=title_coverage(named, token_count=len(query.tokens)),
+            named=named_shares,
+            may_answer=may_answer,
+            may_be_reached=allowed if may_wander else may_answer,
+        )
+
+    def _similarities(
+        self, query: Query, words: npt.NDArray[np.float64], *, mode: SearchMode
+    ) -> npt.NDArray[np.float64] | None:
+        vector = self._vectors.embed(query.text)
+        if vector is None:
+            if mode is not SearchMode.MULTI:
+                self._note(_NO_MEANING)
+            return None
+        sections = self._vectors.sections
+        if self._vectors.has_words and mode is not SearchMode.VECTOR:
+            vector = lean(vector, words, sections)
+        # Further digits depend on the machine.
+        cosines: npt.NDArray[np.float64] = (sections @ vector).astype(np.float64)
+        return cosines.round(_DECIMALS)
+
+    def _demanded(self, query: Query) -> tuple[tuple[str, ...], ...]:
+        # Titles in a question are quoted to name pages, not to be looked for.
+        if query.is_all_quoted:
+            return query.phrases
+        names = {" ".join(map(self._index.stem, phrase)): phrase for phrase in query.phrases}
+        known = self._index.pages_called(tuple(names))
+        return tuple(phrase for name, phrase in names.items() if name not in known)
+
+    def _allowed(self, where: SearchFilter) -> npt.NDArray[np.bool_]:
+        if where == _ANYWHERE:
+            return np.ones(len(self._owners), dtype=np.bool_)
+        return np.isin(self._owners, search_tables.find_pages(self._database, where))
+
+    def _hold(self, phrases: Iterable[Sequence[str]]) -> npt.NDArray[np.bool_]:
+        hold_all = np.ones(len(self._owners), dtype=np.bool_)
+        for phrase in phrases:
+            holds = np.zeros(len(self._owners), dtype=np.bool_)
+            holds[search_tables.find_phrase(self._database, phrase)] = True
+            hold_all &= holds
+        return hold_all
+
+    # The graph
+
+    def _walker(self, where: SearchFilter) -> Walker | None:
+        if where.kinds or where.relations:
+            adjacency = self._read_adjacency(where)
+            return Walker(adjacency, damping=self._damping) if adjacency.nnz else None
+        return self._whole_walker
+
+    @cached_property
+    def _whole_walker(self) -> Walker | None:
+        if not self._adjacency.nnz:
+            return None
+        return Walker(self._adjacency, damping=self._damping)
+
+    @property
+    def _damping(self) -> float:
+        return float(self._database.meta.get("damping", 0.5))
+
+    @cached_property
+    def _adjacency(self) -> csr_array[np.float64]:
+        return self._read_adjacency(None)
+
+    def _read_adjacency(self, where: SearchFilter | None) -> csr_array[np.float64]:
+        rows = search_tables.read_edges(self._database, where)
+        edges = np.array(rows, dtype=np.float64).reshape(-1, 3)
+        edges = edges[(edges[:, 2] > 0) & (edges[:, 0] != edges[:, 1])]
+        ends = edges[:, :2].astype(np.int64).T
+        size = search_tables.count_nodes(self._database)
+        adjacency: csr_array[np.float64] = sparse.csr_array(
+            (edges[:, 2], (ends[0], ends[1])), shape=(size, size)
+        )
+        adjacency.sum_duplicates()
+        return adjacency
+
+    # Hits
+
+    def _hits(
+        self,
+        ranked: Sequence[RankedPage],
+        query: Query,
+        expansions: Sequence[Expansion],
+        evidence: Evidence,
+        *,
+        where: SearchFilter,
+        explain: bool,
+    ) -> tuple[Hit, ...]:
+        alike = np.zeros(len(self._owners), dtype=np.bool_)
+        if evidence.similarities is not None:
+            asked = np.where(evidence.may_answer, evidence.similarities, -1.0)
+            alike = stand_out(asked)
+        ways = self._ways(ranked, evidence, where)
+        telling = telling_expansions(expansions, section_count=len(self._owners))
+        return tuple(
+            make_hit(
+                self._found(page, expansions, is_alike=bool(alike[page.section]), path=way),
+                query,
+                telling,
+                explain=explain,
+            )
+            for page, way in zip(ranked, ways, strict=True)
+        )
+
+    def _found(
+        self,
+        page: RankedPage,
+        expansions: Sequence[Expansion],
+        *,
+        is_alike: bool,
+        path: tuple[str, ...],
+    ) -> Found:
+        passage = records.read_passage(self._database, page.section)
+        if not is_alike and not has_term(expansions, passage.heading, passage.text):
+            # Only the page's title answers, which stands at its top.
+            top = int(np.searchsorted(self._owners, page.page))
+            passage = records.read_passage(self._database, top)
+        return Found(
+            ranked=page,
+            passage=passage,
+            aliases="\n".join(records.read_document(self._database, page.page).aliases),
+            is_alike=is_alike,
+            path=path,
+        )
+
+    def _ways(
+        self, ranked: Sequence[RankedPage], evidence: Evidence, where: SearchFilter
+    ) -> list[tuple[str, ...]]:
+        walked = [page for page in ranked if "graph" in page.places]
+        if not walked:
+            return [()] * len(ranked)
+        seeds = list(evidence.named) or [page.page for page in ranked[:_MOST_SEEDS_EXPLAINED]]
+        adjacency = self._adjacency
+        if where.kinds or where.relations:
+            adjacency = self._read_adjacency(where)
+        paths = Paths(adjacency, seeds)
+        nodes = {page.page: paths.to(page.page) for page in walked}
+        labels = search_tables.read_labels(
+            self._database, sorted({node for way in nodes.values() for node in way})
+        )
+        return [tuple(labels[node] for node in nodes.get(page.page, ())) for page in ranked]

@@ -1,0 +1,241 @@
+"""
+The topics of a bundle, and the way from a query through them to pages.
+
+```
+query ─> topics that fit ─> their key pages ─> pages that edges join to those
+```
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mkdocs_pinakes import analysis
+from mkdocs_pinakes.bundle.topics import read_topics
+from mkdocs_pinakes.model import Reason, ReasonKind, SrcUri, TopicPage
+from mkdocs_pinakes.stemming import stemmer
+from mkdocs_pinakes.topics.matching import (
+    centroid_similarities,
+    overlap,
+    rank_topics,
+    topic_words,
+)
+from mkdocs_pinakes.topics.store import MemoryTopicStore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.bundle.connection import Database
+    from mkdocs_pinakes.bundle.names import DocumentName
+    from mkdocs_pinakes.model import Topic, TopicHit
+    from mkdocs_pinakes.topics.matching import TopicWords
+
+    Embed = Callable[[str], npt.NDArray[np.float32] | None]
+    """From a query to its vector; `None` where there is none."""
+
+_MOST_TERMS = 64
+_SHARE_OF_COMMON = 1 / 3
+_FEWEST_SECTIONS = 20
+
+
+class SiteTopics:
+    """What a bundle knows about topics; for the thread that opened it."""
+
+    def __init__(self, database: Database, *, names: Sequence[DocumentName], embed: Embed) -> None:
+        self._database = database
+        self._names = names
+        self._embed = embed
+
+    @cached_property
+    def store(self) -> MemoryTopicStore:
+        """All topics of the bundle."""
+        return MemoryTopicStore(read_topics(self._database))
+
+    def search(self, query: str, *, tenant: str | None = None) -> tuple[TopicHit, ...]:
+        """
+        Find the topics that fit a query.
+
+        Parameters
+        ----------
+        query : str
+            Any text.
+        tenant : str, optional
+            The part of the site that one may see; all of it if left out.
+
+        Returns
+        -------
+        tuple of TopicHit
+            Best first.
+        """
+        topics = self.store.list_topics(tenant=tenant)
+        asked = frozenset(map(self._stem, self._telling_terms(query)))
+        if not topics or not asked:
+            return ()
+        overlaps = [overlap(asked, self._words[topic.id]) for topic in topics]
+        return rank_topics(topics, overlaps, self._similarities(query, topics))
+
+    def explore(
+        self,
+        query: str,
+        *,
+        tenant: str | None = None,
+        topics: int = 3,
+        pages_per_topic: int = 5,
+        hops: int = 1,
+        limit: int = 50,
+    ) -> tuple[TopicPage, ...]:
+        """
+        Read one's way into what a query is about.
+
+        Parameters
+        ----------
+        query : str
+            Any text.
+        tenant : str, optional
+            The part of the site that one may see; all of it if left out.
+        topics : int
+            Most topics to begin with.
+        pages_per_topic : int
+            Most key pages of each.
+        hops : int
+            Most edges between a page and a key page.
+        limit : int
+            Most pages that are no key pages.
+
+        Returns
+        -------
+        tuple of TopicPage
+            Key pages topic by topic, then the pages that edges join to them, the
+            strongest joined first.
+        """
+        chosen = self._unrelated(self.search(query, tenant=tenant))[:topics]
+        found: dict[int, TopicPage] = {}
+        for topic in chosen:
+            reason = Reason(kind=ReasonKind.KEY_PAGE, subjects=(topic.label,))
+            for uri in topic.key_pages[:pages_per_topic]:
+                number = self._number_by_uri[uri]
+                found.setdefault(number, self._page(number, topic.id, 0, reason))
+        room, edge = limit, list(found)
+        for depth in range(1, hops + 1):
+            met = list(self._neighbours(edge, found, depth))[: max(room, 0)]
+            found |= {self._number_by_uri[page.uri]: page for page in met}
+            edge = [self._number_by_uri[page.uri] for page in met]
+            room -= len(met)
+        return tuple(found.values())
+
+    # Topics
+
+    def _unrelated(self, hits: Iterable[TopicHit]) -> list[Topic]:
+        # A subtopic beside its topic would show the same pages again.
+        chosen: list[Topic] = []
+        taken: set[str] = set()
+        for hit in hits:
+            above = list(self._above(hit.topic))
+            if hit.topic.id not in taken and not any(one in chosen for one in above):
+                chosen.append(hit.topic)
+                taken.update(one.id for one in above)
+        return chosen
+
+    def _above(self, topic: Topic) -> Iterator[Topic]:
+        while topic.parent is not None:
+            topic = self.store.get(topic.parent)
+            yield topic
+
+    @cached_property
+    def _words(self) -> dict[str, TopicWords]:
+        titles = {name.uri: name.title for name in self._names}
+        return {
+            topic.id: topic_words(topic, titles, stem=self._stem)
+            for topic in self.store.list_topics()
+        }
+
+    @cached_property
+    def _stem(self) -> Callable[[str], str]:
+        return stemmer(self._database.meta.get("language", ""))
+
+    def _telling_terms(self, query: str) -> tuple[str, ...]:
+        asked = tuple(dict.fromkeys(analysis.terms(query)))[:_MOST_TERMS]
+        [(sections,)] = self._database.rows("SELECT COUNT(*) FROM sections")
+        if sections < _FEWEST_SECTIONS:
+            return asked
+        counting = "SELECT COUNT(*) FROM section_text WHERE section_text MATCH ?"
+        counts = {term: self._database.rows(counting, (f'"{term}"',))[0][0] for term in asked}
+        telling = tuple(term for term in asked if counts[term] < _SHARE_OF_COMMON * sections)
+        return telling or asked
+
+    # Vectors
+
+    def _similarities(self, query: str, topics: Sequence[Topic]) -> npt.NDArray[np.float64] | None:
+        if not len(self._vectors):
+            return None
+        vector = self._embed(query)
+        if vector is None or not vector.any():
+            return None
+        groups = [[self._number_by_uri[uri] for uri in topic.members] for topic in topics]
+        return centroid_similarities(groups, self._vectors, vector.astype(np.float64))
+
+    @cached_property
+    def _vectors(self) -> npt.NDArray[np.float64]:
+        rows = self._database.rows("SELECT vector FROM document_vectors ORDER BY document")
+        numbers = np.frombuffer(b"".join(row for (row,) in rows), dtype="<f2")
+        return numbers.reshape(len(rows), -1).astype(np.float64) if rows else np.zeros((0, 0))
+
+    # Pages
+
+    @cached_property
+    def _number_by_uri(self) -> dict[SrcUri, int]:
+        return {name.uri: number for number, name in enumerate(self._names)}
+
+    def _page(self, number: int, topic: str, hops: int, reason: Reason) -> TopicPage:
+        name = self._names[number]
+        return TopicPage(
+            uri=name.uri, url=name.url, title=name.title, topic=topic, hops=hops, reasons=(reason,)
+        )
+
+    def _neighbours(
+        self, pages: Sequence[int], known: dict[int, TopicPage], depth: int
+    ) -> Iterator[TopicPage]:
+        weights: dict[int, dict[int, float]] = {}
+        for page in pages:
+            for other, weight in self._joined(page).items():
+                if other not in known and self._may_meet(page, other):
+                    weights.setdefault(other, {})[page] = weight
+        for other in sorted(weights, key=lambda one: (-round(sum(weights[one].values()), 6), one)):
+            through = min(weights[other], key=lambda page: (-weights[other][page], page))
+            reason = Reason(kind=ReasonKind.FOUND_THROUGH, subjects=(self._names[through].title,))
+            yield self._page(other, known[through].topic, depth, reason)
+
+    def _joined(self, page: int) -> dict[int, float]:
+        query = (
+            "SELECT source, target, SUM(weight) FROM edges WHERE (source = ?1 OR target = ?1) "
+            "AND source <> target AND source < ?2 AND target < ?2 AND weight > 0 "
+            "GROUP BY source, target ORDER BY source, target"
+        )
+        joined: dict[int, float] = {}
+        for source, target, weight in self._database.rows(query, (page, len(self._names))):
+            other = target if source == page else source
+            joined[other] = joined.get(other, 0.0) + weight
+        return joined
+
+    def _may_meet(self, page: int, other: int) -> bool:
+        if other in self._hidden:
+            return False
+        return not self._is_divided or self._tenant(page) == self._tenant(other)
+
+    @cached_property
+    def _is_divided(self) -> bool:
+        return any(topic.tenant for topic in self.store.list_topics())
+
+    def _tenant(self, page: int) -> str | None:
+        topic = self.store.topic_for_page(self._names[page].uri)
+        return None if topic is None else topic.tenant
+
+    @cached_property
+    def _hidden(self) -> frozenset[int]:
+        rows = self._database.rows("SELECT id FROM documents WHERE in_graph = 0")
+        return frozenset(number for (number,) in rows)

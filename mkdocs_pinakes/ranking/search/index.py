@@ -1,0 +1,167 @@
+"""
+The index of sections: BM25F worked out at build time, a byte for each posting.
+
+A term counts by where it stands: in the page's title or an alias, in the section's
+heading, or in its text. The counts are added first and damped once, so that a
+page is not found for its title alone just because the title's words are rare.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy import sparse
+
+from mkdocs_pinakes.analysis import identifier_parts, terms
+from mkdocs_pinakes.language import guess_language
+from mkdocs_pinakes.model import PageName, SearchRules, SectionIndex
+from mkdocs_pinakes.naming.titles import short_forms
+from mkdocs_pinakes.ranking.term_vectors import number_terms
+from mkdocs_pinakes.settings import AUTO, NO_LANGUAGE
+from mkdocs_pinakes.stemming import stemmer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
+    from mkdocs_pinakes.model import Document
+    from mkdocs_pinakes.settings import SearchSettings
+
+HIGHEST_IMPACT = 255
+"""The impact of a term that says as much of a section as a term can."""
+
+_TITLE_WEIGHT, _HEADING_WEIGHT, _TEXT_WEIGHT = 20.0, 4.0, 1.0
+_TITLE_LENGTH_SHARE, _HEADING_LENGTH_SHARE, _TEXT_LENGTH_SHARE = 0.3, 0.5, 0.75
+_SATURATION = 1.2
+# A word inside an identifier says half of what it says alone.
+_PART_COUNT = 0.5
+_SHORT_FORM_WEIGHT = 0.5
+_MOST_TERMS_OF_A_NAME = 12
+
+
+def index_sections(
+    documents: Sequence[Document], settings: SearchSettings, *, damping: float
+) -> SectionIndex:
+    """
+    Work out what each term says of each section.
+
+    Parameters
+    ----------
+    documents : sequence of Document
+        All published documents in path order; text of those that may not be
+        searched is not looked at.
+    settings : SearchSettings
+        Whose language's rules give stems, and how words and meaning are joined.
+    damping : float
+        Probability that a walk follows an edge instead of starting again.
+
+    Returns
+    -------
+    SectionIndex
+        The index; the same for the same documents on every machine.
+
+    References
+    ----------
+    Robertson and Zaragoza (2009), The Probabilistic Relevance Framework: BM25
+    and Beyond.
+    """
+    language = _language(documents, settings)
+    vocabulary: dict[str, int] = {}
+    weighted = _weigh(documents, vocabulary)
+    order = sorted(vocabulary)
+    columns = weighted[:, [vocabulary[term] for term in order]].tocsc()
+    columns.sort_indices()
+    share = columns.data / (_SATURATION + columns.data)
+    impacts = np.clip(np.rint(HIGHEST_IMPACT * share), 1, HIGHEST_IMPACT)
+    stem = stemmer(language)
+    return SectionIndex(
+        rules=SearchRules(language=language, fusion=settings.fusion.value, damping=damping),
+        terms=tuple(order),
+        stems=tuple(stem(term) for term in order),
+        starts=columns.indptr.astype(np.int64),
+        sections=columns.indices.astype(np.int32),
+        impacts=impacts.astype(np.uint8),
+        names=tuple(_names(documents, stem)),
+    )
+
+
+def _language(documents: Sequence[Document], settings: SearchSettings) -> str:
+    if settings.language == NO_LANGUAGE:
+        return ""
+    if settings.language != AUTO:
+        return settings.language
+    return guess_language(
+        [section.text for document in documents for section in document.searched_sections]
+    )
+
+
+def _weigh(documents: Sequence[Document], vocabulary: dict[str, int]) -> csr_array[np.float64]:
+    sections = [
+        (document, section) for document in documents for section in document.searched_sections
+    ]
+    title_terms = {id(document): _terms(_title(document)) for document in documents}
+    fields = (
+        (
+            [title_terms[id(document)] for document, _ in sections],
+            _TITLE_WEIGHT,
+            _TITLE_LENGTH_SHARE,
+        ),
+        (
+            [_terms(section.heading) for _, section in sections],
+            _HEADING_WEIGHT,
+            _HEADING_LENGTH_SHARE,
+        ),
+        ([_terms(section.text) for _, section in sections], _TEXT_WEIGHT, _TEXT_LENGTH_SHARE),
+    )
+    counts = [
+        _count(texts, vocabulary, length_share=length_share) * weight
+        for texts, weight, length_share in fields
+    ]
+    for matrix in counts:
+        # Later fields have brought more terms.
+        matrix.resize((len(sections), len(vocabulary)))  # type: ignore[arg-type]  # the stubs know no shapes
+    return sparse.csr_array(sum(counts[1:], counts[0]))
+
+
+def _title(document: Document) -> str:
+    return "\n".join((document.title, *document.aliases))
+
+
+def _terms(text: str) -> tuple[list[str], list[str]]:
+    return terms(text), identifier_parts(text)
+
+
+def _count(
+    texts: Sequence[tuple[list[str], list[str]]],
+    vocabulary: dict[str, int],
+    *,
+    length_share: float,
+) -> csr_array[np.float64]:
+    whole = number_terms((found for found, _ in texts), vocabulary)
+    parts = number_terms((found for _, found in texts), vocabulary)
+    lengths = np.diff(whole.bounds).astype(np.float64)
+    mean = lengths.mean() if lengths.any() else 1.0
+    counts = whole.counts(vocabulary).astype(np.float64)
+    counts = counts + _PART_COUNT * parts.counts(vocabulary)
+    counts = sparse.csr_array(counts)
+    scale: npt.NDArray[np.float64] = 1 - length_share + length_share * lengths / mean
+    counts.data /= np.repeat(scale, np.diff(counts.indptr))
+    return counts
+
+
+def _names(documents: Iterable[Document], stem: Callable[[str], str]) -> Iterator[PageName]:
+    for number, document in enumerate(documents):
+        if document.controls.searchable:
+            shorter = dict.fromkeys(short_forms(document.title), _SHORT_FORM_WEIGHT)
+            full = dict.fromkeys((document.title, *document.aliases), 1.0)
+            weights: dict[str, float] = {}
+            for name, weight in chain(full.items(), shorter.items()):
+                found = [stem(term) for term in terms(name)]
+                if 0 < len(found) <= _MOST_TERMS_OF_A_NAME:
+                    weights.setdefault(" ".join(found), weight)
+            for stems, weight in weights.items():
+                yield PageName(stems=stems, document=number, weight=weight)

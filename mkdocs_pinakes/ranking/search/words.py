@@ -1,0 +1,144 @@
+"""Sections scored by the words of a query: BM25F over an index of impacts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from mkdocs_pinakes.ranking.search.expansion import Match
+from mkdocs_pinakes.ranking.search.index import HIGHEST_IMPACT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.ranking.search.expansion import Expansion
+
+# Words that tell less than so much of what the rarest does are not worth being mentioned.
+_TELLING_SHARE = 0.2
+# Questions are full of words that everybody uses; more than 1 lets rare ones decide.
+_RARITY_EXPONENT = 1.3
+
+
+class Postings(Protocol):
+    """Which sections hold a term."""
+
+    def postings(
+        self, terms: Sequence[str]
+    ) -> Mapping[str, tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]]:
+        """Give the sections that hold each term, and its impacts there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class WordScores:
+    """What the words of a query say of sections."""
+
+    scores: npt.NDArray[np.float64]
+    """Shape (sections,); at least 0."""
+    is_told: npt.NDArray[np.bool_]
+    """Shape (sections,); whether a section holds more than words that tell next to nothing."""
+
+
+def score_words(
+    expansions: Sequence[Expansion], index: Postings, *, section_count: int
+) -> WordScores:
+    """
+    Score sections by the words they hold.
+
+    Parameters
+    ----------
+    expansions : sequence of Expansion
+        The terms of the query, and what stands for each.
+    index : Postings
+        The index.
+    section_count : int
+        How many sections there are.
+
+    Returns
+    -------
+    WordScores
+        The sum over the terms; of the variants of a term the best one in a section counts.
+
+    References
+    ----------
+    Robertson, Zaragoza and Taylor (2004), Simple BM25 Extension to Multiple
+    Weighted Fields.
+    """
+    telling = telling_expansions(expansions, section_count=section_count)
+    others = [expansion for expansion in expansions if expansion not in telling]
+    scores = np.zeros(section_count)
+    for expansion in telling:
+        _add_term(scores, expansion, index)
+    is_told = scores > 0
+    for expansion in others:
+        _add_term(scores, expansion, index)
+    return WordScores(scores=scores, is_told=is_told)
+
+
+def _add_term(scores: npt.NDArray[np.float64], expansion: Expansion, index: Postings) -> None:
+    variants, section_count = expansion.variants, len(scores)
+    postings = index.postings([variant.term for variant in variants])
+    together = min(sum(variant.count for variant in variants), section_count)
+    best = np.zeros(section_count)
+    for variant in variants:
+        count = variant.count if variant.match is Match.EXACT else together
+        worth = variant.factor * rarity(count, section_count) / HIGHEST_IMPACT
+        sections, impacts = postings[variant.term]
+        best[sections] = np.maximum(best[sections], impacts * worth)
+    scores += best
+
+
+def rarity(count: int, section_count: int) -> float:
+    """
+    Say how much it tells that a section holds a term.
+
+    Parameters
+    ----------
+    count : int
+        How many sections hold it.
+    section_count : int
+        How many sections there are.
+
+    Returns
+    -------
+    float
+        A power of the inverse document frequency, above 0.
+
+    References
+    ----------
+    Robertson and Spärck Jones (1976), Relevance Weighting of Search Terms.
+    """
+    inverse = math.log(1 + (section_count - count + 0.5) / (count + 0.5))
+    return math.pow(inverse, _RARITY_EXPONENT)
+
+
+def telling_expansions(
+    expansions: Sequence[Expansion], *, section_count: int
+) -> tuple[Expansion, ...]:
+    """
+    Leave out the terms of a query that tell next to nothing beside the others.
+
+    Parameters
+    ----------
+    expansions : sequence of Expansion
+        The terms of a query, and what stands for each.
+    section_count : int
+        How many sections there are.
+
+    Returns
+    -------
+    tuple of Expansion
+        Those that tell notably much, in the order given.
+    """
+    worths = [
+        max((rarity(one.count, section_count) for one in expansion.variants), default=0.0)
+        for expansion in expansions
+    ]
+    least = _TELLING_SHARE * max(worths, default=0.0)
+    return tuple(
+        expansion for expansion, worth in zip(expansions, worths, strict=True) if worth >= least
+    )

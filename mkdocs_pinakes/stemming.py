@@ -1,0 +1,65 @@
+"""
+Words to stems, by the rules of a language.
+
+It lies below the stages because words must have one stem where they are indexed,
+where names are looked for, and where they are asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import snowballstemmer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+LANGUAGES: Mapping[str, str] = MappingProxyType({
+    "ar": "arabic", "ca": "catalan", "cs": "czech", "da": "danish", "de": "german", "el": "greek",
+    "en": "english", "es": "spanish", "et": "estonian", "eu": "basque", "fa": "persian",
+    "fi": "finnish", "fr": "french", "ga": "irish", "hi": "hindi", "hu": "hungarian",
+    "hy": "armenian", "id": "indonesian", "it": "italian", "lt": "lithuanian", "nb": "norwegian",
+    "ne": "nepali", "nl": "dutch", "nn": "norwegian", "no": "norwegian", "pl": "polish",
+    "pt": "portuguese", "ro": "romanian", "ru": "russian", "sr": "serbian", "sv": "swedish",
+    "ta": "tamil", "tr": "turkish", "yi": "yiddish",
+})  # fmt: skip
+"""The name of the Snowball algorithm for each language that has one, by its code of ISO 639."""
+
+
+def stemmer(language: str) -> Callable[[str], str]:
+    """
+    Give the function that finds the stem of a term.
+
+    Parameters
+    ----------
+    language : str
+        A code of ISO 639; a term of a language without rules is its own stem.
+
+    Returns
+    -------
+    callable
+        From a term, as `analysis.terms` gives it, to its stem. It remembers what
+        it has been asked.
+
+    References
+    ----------
+    Porter (2001), Snowball: A language for stemming algorithms.
+
+    Examples
+    --------
+    >>> stem = stemmer("en")
+    >>> stem("deploying") == stem("deployed")
+    True
+    """
+    if language not in LANGUAGES:
+        return str
+    algorithm = snowballstemmer.stemmer(LANGUAGES[language])
+
+    @cache
+    def stem(term: str) -> str:
+        found: str = algorithm.stemWord(term) if term.isalpha() else term
+        return found
+
+    return stem

@@ -1,0 +1,52 @@
+"""Parts of a site whose topics are kept apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.model import comparison_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mkdocs_pinakes.model import Document
+
+_TAG = "#"
+
+
+def tenant_of(document: Document, tenants: Iterable[str]) -> str:
+    """
+    Tell which part of the site a page belongs to.
+
+    Parameters
+    ----------
+    document : Document
+        The page.
+    tenants : iterable of str
+        Directories (`v1/`) and tags (`#internal`).
+
+    Returns
+    -------
+    str
+        The first of them that holds the page, without a final slash; nothing for a page
+        that none holds.
+
+    Examples
+    --------
+    >>> from mkdocs_pinakes.model import Document, SrcUri
+    >>> page = Document(uri=SrcUri("v1/a.md"), url="v1/a/", title="A", tags=("internal/draft",))
+    >>> tenant_of(page, ["v2/", "v1/", "#internal"])
+    'v1'
+    >>> tenant_of(page, ["#internal", "v1/"])
+    '#internal'
+    """
+    for tenant in tenants:
+        name = tenant.rstrip("/")
+        if name.startswith(_TAG):
+            wanted = comparison_key(name[len(_TAG) :])
+            keys = map(comparison_key, document.tags)
+            if any(key == wanted or key.startswith(f"{wanted}/") for key in keys):
+                return name
+        elif document.uri.startswith(f"{name}/"):
+            return name
+    return ""
