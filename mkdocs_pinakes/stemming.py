@@ -11,8 +11,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-import snowballstemmer
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -55,6 +53,9 @@ def stemmer(language: str) -> Callable[[str], str]:
     """
     if language not in LANGUAGES:
         return str
+    # It loads the rules of all languages, which a build of unchanged pages does not need.
+    import snowballstemmer
+
     algorithm = snowballstemmer.stemmer(LANGUAGES[language])
 
     @cache

@@ -142,6 +142,35 @@ def read_edges(
     return database.rows(query, values)
 
 
+def read_stated_nodes(database: Database, page: int) -> list[list[int]]:
+    """
+    Read which nodes each section of a page leads to.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    page : int
+        The page's number.
+
+    Returns
+    -------
+    list of list of int
+        Numbers of nodes by section, in reading order.
+    """
+    anchors = database.rows("SELECT anchor FROM sections WHERE document = ? ORDER BY id", (page,))
+    position = {anchor: number for number, (anchor,) in enumerate(anchors)}
+    nodes: list[list[int]] = [[] for _ in anchors]
+    query = (
+        "SELECT edges.target, occurrences.section FROM edges, json_each(edges.occurrences) AS place "
+        "JOIN occurrences ON occurrences.id = place.value WHERE edges.source = ? ORDER BY edges.id"
+    )
+    for node, anchor in database.rows(query, (page,)):
+        if anchor in position:
+            nodes[position[anchor]].append(node)
+    return nodes
+
+
 def count_nodes(database: Database) -> int:
     """
     Count the nodes of the graph.

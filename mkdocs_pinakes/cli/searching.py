@@ -37,12 +37,25 @@ _DAY = click.DateTime(formats=["%Y-%m-%d"])
     show_default=True,
     help="What counts: words, meaning, both, the graph, or all.",
 )
-@click.option("--tag", "tags", multiple=True, help="Only pages with this tag, or one nested in it.")
-@click.option("--path", "paths", multiple=True, help="Only pages in this folder, or by this glob.")
+@click.option(
+    "--tag",
+    "tags",
+    multiple=True,
+    default=(),
+    help="Only pages with this tag, or one nested in it.",
+)
+@click.option(
+    "--path",
+    "paths",
+    multiple=True,
+    default=(),
+    help="Only pages in this folder, or by this glob.",
+)
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
+    default=(),
     type=click.Choice([kind.value for kind in EdgeKind]),
     help="Only pages with an edge of this kind; follow no other edges.",
 )
@@ -50,10 +63,12 @@ _DAY = click.DateTime(formats=["%Y-%m-%d"])
     "--relation",
     "relations",
     multiple=True,
+    default=(),
     help="Only pages with an edge of this relation; follow no other edges.",
 )
-@click.option("--after", type=_DAY, help="Only pages of this day or later.")
-@click.option("--before", type=_DAY, help="Only pages of this day or earlier.")
+@click.option("--after", default=None, type=_DAY, help="Only pages of this day or later.")
+@click.option("--before", default=None, type=_DAY, help="Only pages of this day or earlier.")
+@click.option("--elbow", is_flag=True, help="Only the answers before the largest drop in score.")
 @click.option("--explain", is_flag=True, help="Say how each answer was found.")
 @AS_JSON
 def search(  # noqa: PLR0913, an option each
@@ -68,6 +83,7 @@ def search(  # noqa: PLR0913, an option each
     relations: tuple[str, ...],
     after: datetime.datetime | None,
     before: datetime.datetime | None,
+    elbow: bool,
     explain: bool,
     as_json: bool,
 ) -> None:
@@ -78,6 +94,7 @@ def search(  # noqa: PLR0913, an option each
     pages through for which one of its values holds, of --tag all.
     """
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    from mkdocs_pinakes.ranking.policies import Elbow
     from mkdocs_pinakes.render.phrases import STEP
 
     where = SearchFilter(
@@ -88,8 +105,11 @@ def search(  # noqa: PLR0913, an option each
         after=None if after is None else after.date(),
         before=None if before is None else before.date(),
     )
+    policy = Elbow() if elbow else None
     with KnowledgeBase.open(bundle) as site:
-        hits = site.search(query, limit=limit, mode=SearchMode(mode), where=where, explain=explain)
+        hits = site.search(
+            query, limit=limit, mode=SearchMode(mode), where=where, policy=policy, explain=explain
+        )
         notes = site.notes
     for note in notes:
         remark(note)

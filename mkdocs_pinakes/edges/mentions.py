@@ -10,14 +10,14 @@ A name that several pages bear leads to each of them, with its share of the weig
 
 from __future__ import annotations
 
-import posixpath
 from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import Edge, EdgeKind, Excerpt, Occurrence, ReferenceStatus, composed
+from mkdocs_pinakes.model import Edge, EdgeKind, Excerpt, Occurrence, composed
 from mkdocs_pinakes.naming.finder import Finder, name_key, names_of, words_of
+from mkdocs_pinakes.naming.missing import missing_names
 from mkdocs_pinakes.naming.titles import short_forms, spellings_of
 from mkdocs_pinakes.naming.usage import Sighting, Usage, is_telling
 
@@ -44,7 +44,7 @@ class _Page:
     uri: SrcUri
     sections: tuple[tuple[str, str], ...]
     names: tuple[Name, ...]
-    withheld: frozenset[str]
+    missing: frozenset[str]
 
 
 class _Site:
@@ -76,20 +76,11 @@ class _Site:
         sections = tuple((section.anchor, composed(section.text)) for section in document.sections)
         words = frozenset(chain.from_iterable(words_of(text) for _, text in sections))
         self._page_counts.update(words)
-        withheld = (
-            found.reference
-            for found in document.references
-            if found.status is ReferenceStatus.WITHHELD
-        )
         return _Page(
             uri=document.uri,
             sections=sections,
             names=candidates.of(words),
-            withheld=frozenset(
-                name_key(text)
-                for one in withheld
-                for text in (one.display, one.path, posixpath.basename(one.path))
-            ),
+            missing=missing_names(document),
         )
 
 
@@ -142,8 +133,8 @@ def _sightings(pages: Sequence[_Page]) -> Iterator[tuple[SrcUri, list[Sighting]]
     silent = {name: replace(name, bearers=()) for name, count in spread.items() if count > limit}
     for page in pages:
         here = [silent.get(name, name) for name in page.names]
-        if page.withheld:
-            here = [_unless_withheld(name, page) for name in here]
+        if page.missing:
+            here = [_unless_missing(name, page) for name in here]
         if any(name.bearers for name in here):
             finder = Finder(here)
             yield (
@@ -156,9 +147,9 @@ def _sightings(pages: Sequence[_Page]) -> Iterator[tuple[SrcUri, list[Sighting]]
             )
 
 
-def _unless_withheld(name: Name, page: _Page) -> Name:
-    # The author means a page that nobody may know of, and not another one of its name.
-    return replace(name, bearers=()) if name_key(name.text) in page.withheld else name
+def _unless_missing(name: Name, page: _Page) -> Name:
+    # The author means a page that is not there, or not to be known of, and no other of its name.
+    return replace(name, bearers=()) if name_key(name.text) in page.missing else name
 
 
 class _Candidates:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.model import Edge, EdgeKind, Node, NodeKind, comparison_key, composed
 from mkdocs_pinakes.naming.finder import name_key
+from mkdocs_pinakes.naming.missing import missing_names
 from mkdocs_pinakes.naming.phrases import identifiers_of, is_capitalised, phrases_of
 from mkdocs_pinakes.naming.titles import spellings_of
 from mkdocs_pinakes.naming.usage import is_telling
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.model import Document, SrcUri
-    from mkdocs_pinakes.naming.phrases import Phrase
+from mkdocs_pinakes.naming.phrases import Phrase
 
 _LARGE_SHARE = 0.05
 _ALWAYS_FEW = 10
@@ -70,6 +71,7 @@ class _Page:
     uri: SrcUri
     phrases: tuple[Phrase, ...]
     identifiers: tuple[str, ...]
+    missing: frozenset[str]
 
 
 def _read(document: Document, ordinary: _Ordinary) -> _Page:
@@ -77,7 +79,12 @@ def _read(document: Document, ordinary: _Ordinary) -> _Page:
     words = dict.fromkeys(chain.from_iterable(map(str.split, texts)))
     phrases = tuple(dict.fromkeys(chain.from_iterable(map(phrases_of, texts))))
     ordinary.learn(words, phrases)
-    return _Page(uri=document.uri, phrases=phrases, identifiers=tuple(identifiers_of(words)))
+    return _Page(
+        uri=document.uri,
+        phrases=phrases,
+        identifiers=tuple(identifiers_of(words)),
+        missing=missing_names(document),
+    )
 
 
 class _Ordinary:
@@ -105,7 +112,11 @@ class _Ordinary:
 
 def _labels(page: _Page, ordinary: _Ordinary) -> dict[str, str]:
     names = (_name(phrase.words, ordinary) for phrase in page.phrases)
-    return {comparison_key(text): text for text in (*names, *page.identifiers)}
+    return {
+        comparison_key(text): text
+        for text in (*names, *page.identifiers)
+        if name_key(text) not in page.missing
+    }
 
 
 def _name(words: Sequence[str], ordinary: _Ordinary) -> str:

@@ -19,7 +19,13 @@ from mkdocs_pinakes.embeddings.choose import choose_embedder
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
 from mkdocs_pinakes.evaluation.judged_set import Task
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
-from mkdocs_pinakes.settings import EmbeddingSettings, RelatedSettings, Settings
+from mkdocs_pinakes.settings import (
+    EmbeddingSettings,
+    Fusion,
+    RelatedSettings,
+    SearchSettings,
+    Settings,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -88,6 +94,7 @@ def built(
     cache: VectorCache,
     announce: Callable[[str], None],
     on_progress: Callable[[int, int], None] | None = None,
+    fusion: Fusion = Fusion.CONVEX,
 ) -> Iterator[Subject]:
     """
     Build a bundle of a folder of Markdown files for as long as it is judged.
@@ -104,14 +111,18 @@ def built(
         Called with a line for whoever watches, when a model is downloaded.
     on_progress : callable, optional
         Called with the number of texts embedded and their total.
+    fusion : Fusion
+        As `search.fusion`.
 
     Yields
     ------
     Subject
-        The bundle, all options but the model and `related.maximum` at their defaults.
+        The bundle, all other options but `related.maximum` at their defaults.
     """
     settings = Settings(
-        embeddings=EmbeddingSettings(model=model), related=RelatedSettings(maximum=DEPTH)
+        embeddings=EmbeddingSettings(model=model),
+        related=RelatedSettings(maximum=DEPTH),
+        search=SearchSettings(fusion=fusion),
     )
     library = read_folder(docs, settings)
     embedder = choose_embedder(

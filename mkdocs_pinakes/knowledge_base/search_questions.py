@@ -6,11 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.knowledge_base.open_bundle import OpenBundle
-from mkdocs_pinakes.knowledge_base.searching import Searcher
+from mkdocs_pinakes.knowledge_base.searching import Searcher, SearchRequest
 from mkdocs_pinakes.model import SearchFilter, SearchMode
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.ranking.policies import RankingPolicy
 
 _ANYWHERE = SearchFilter()
 
@@ -25,6 +26,7 @@ class SearchQuestions(OpenBundle):
         limit: int = 10,
         mode: SearchMode = SearchMode.MULTI,
         where: SearchFilter = _ANYWHERE,
+        policy: RankingPolicy | None = None,
         explain: bool = False,
     ) -> tuple[Hit, ...]:
         """
@@ -41,6 +43,8 @@ class SearchQuestions(OpenBundle):
             What counts; what the bundle lacks counts nothing, and `notes` says so.
         where : SearchFilter
             Which pages may answer.
+        policy : RankingPolicy, optional
+            Which of the answers are worth showing, such as `Elbow()`; all if left out.
         explain : bool
             Whether each hit says how it was found.
 
@@ -50,7 +54,8 @@ class SearchQuestions(OpenBundle):
             Best first; those that hold no word of the query are close to it in meaning,
             or the graph leads to them.
         """
-        return self._searcher.search(query, limit=limit, mode=mode, where=where, explain=explain)
+        request = SearchRequest(limit=limit, mode=mode, where=where, policy=policy, explain=explain)
+        return self._searcher.search(query, request)
 
     @cached_property
     def _searcher(self) -> Searcher:

@@ -10,23 +10,22 @@ query ─> terms, phrases ─> postings ─> words of sections ─┐
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy import sparse
 
-from mkdocs_pinakes.bundle import records, search_tables
+from mkdocs_pinakes.bundle import search_tables
 from mkdocs_pinakes.bundle.lexicon import StoredIndex
-from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
+from mkdocs_pinakes.knowledge_base.showing import Presentation, show
+from mkdocs_pinakes.knowledge_base.stored_graph import StoredGraph
 from mkdocs_pinakes.model import SearchFilter, SearchMode
-from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.search.expansion import expand
 from mkdocs_pinakes.ranking.search.feedback import lean
 from mkdocs_pinakes.ranking.search.named import find_names, seed_weights, title_coverage
-from mkdocs_pinakes.ranking.search.paths import Paths
 from mkdocs_pinakes.ranking.search.query import read_query
-from mkdocs_pinakes.ranking.search.rank import Evidence, rank_pages, stand_out
+from mkdocs_pinakes.ranking.search.rank import Evidence, rank_pages
 from mkdocs_pinakes.ranking.search.words import score_words, telling_expansions
 from mkdocs_pinakes.settings import Fusion
 
@@ -34,21 +33,36 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.knowledge_base.query_vectors import QueryVectors
     from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.ranking.policies import RankingPolicy
     from mkdocs_pinakes.ranking.search.expansion import Expansion
     from mkdocs_pinakes.ranking.search.named import Named
     from mkdocs_pinakes.ranking.search.query import Query
-    from mkdocs_pinakes.ranking.search.rank import RankedPage
 
 _DECIMALS = 6
 _MOST_SEEDS_EXPLAINED = 3
 _ANYWHERE = SearchFilter()
 _NO_MEANING = "Answers are found by their words alone: the query has no vector in this bundle"
 _NO_EDGES = "Answers are found without a walk: this bundle has no edges that weigh anything"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchRequest:
+    """How a search is wanted."""
+
+    limit: int
+    """Most answers."""
+    mode: SearchMode
+    """What counts."""
+    where: SearchFilter
+    """Which pages may answer."""
+    policy: RankingPolicy | None
+    """Which of the answers are worth showing; all if there is none."""
+    explain: bool
+    """Whether each hit says how it was found."""
 
 
 class Searcher:
@@ -72,10 +86,9 @@ class Searcher:
         self._vectors = vectors
         self._note = note
         self._index = StoredIndex(database)
+        self._graph = StoredGraph(database)
 
-    def search(
-        self, text: str, *, limit: int, mode: SearchMode, where: SearchFilter, explain: bool
-    ) -> tuple[Hit, ...]:
+    def search(self, text: str, asked: SearchRequest) -> tuple[Hit, ...]:
         """
         Find the pages that answer a query, each by its best section.
 
@@ -83,14 +96,8 @@ class Searcher:
         ----------
         text : str
             The query.
-        limit : int
-            Most answers.
-        mode : SearchMode
-            What counts.
-        where : SearchFilter
-            Which pages may answer.
-        explain : bool
-            Whether each hit says how it was found.
+        asked : SearchRequest
+            What counts, and what is wanted.
 
         Returns
         -------
@@ -98,16 +105,31 @@ class Searcher:
             Best first.
         """
         query = read_query(text)
-        if limit < 1 or not query.tokens or not len(self._owners):
+        mode, where = asked.mode, asked.where
+        if asked.limit < 1 or not query.tokens or not len(self._owners):
             return ()
         expansions = expand(query, self._index)
         named = self._named(query, expansions)
         evidence = self._evidence(query, expansions, named, mode=mode, where=where)
-        walker = self._walker(where) if mode in {SearchMode.GRAPH, SearchMode.MULTI} else None
+        walker = self._graph.walker(where) if mode in {SearchMode.GRAPH, SearchMode.MULTI} else None
         if walker is None and mode is SearchMode.GRAPH:
             self._note(_NO_EDGES)
-        ranked = rank_pages(evidence, mode=mode, fusion=self._fusion, walker=walker, limit=limit)
-        return self._hits(ranked, query, expansions, evidence, where=where, explain=explain)
+        ranking = rank_pages(
+            evidence,
+            mode=mode,
+            fusion=self._fusion,
+            walker=walker,
+            limit=asked.limit,
+            policy=asked.policy,
+        )
+        shown = Presentation(
+            query=query,
+            expansions=telling_expansions(expansions, section_count=len(self._owners)),
+            evidence=evidence,
+            where=where,
+            explain=asked.explain,
+        )
+        return show(ranking, shown, database=self._database, graph=self._graph)
 
     # What is known
 
@@ -191,103 +213,3 @@ class Searcher:
             holds[search_tables.find_phrase(self._database, phrase)] = True
             hold_all &= holds
         return hold_all
-
-    # The graph
-
-    def _walker(self, where: SearchFilter) -> Walker | None:
-        if where.kinds or where.relations:
-            adjacency = self._read_adjacency(where)
-            return Walker(adjacency, damping=self._damping) if adjacency.nnz else None
-        return self._whole_walker
-
-    @cached_property
-    def _whole_walker(self) -> Walker | None:
-        if not self._adjacency.nnz:
-            return None
-        return Walker(self._adjacency, damping=self._damping)
-
-    @property
-    def _damping(self) -> float:
-        return float(self._database.meta.get("damping", 0.5))
-
-    @cached_property
-    def _adjacency(self) -> csr_array[np.float64]:
-        return self._read_adjacency(None)
-
-    def _read_adjacency(self, where: SearchFilter | None) -> csr_array[np.float64]:
-        rows = search_tables.read_edges(self._database, where)
-        edges = np.array(rows, dtype=np.float64).reshape(-1, 3)
-        edges = edges[(edges[:, 2] > 0) & (edges[:, 0] != edges[:, 1])]
-        ends = edges[:, :2].astype(np.int64).T
-        size = search_tables.count_nodes(self._database)
-        adjacency: csr_array[np.float64] = sparse.csr_array(
-            (edges[:, 2], (ends[0], ends[1])), shape=(size, size)
-        )
-        adjacency.sum_duplicates()
-        return adjacency
-
-    # Hits
-
-    def _hits(
-        self,
-        ranked: Sequence[RankedPage],
-        query: Query,
-        expansions: Sequence[Expansion],
-        evidence: Evidence,
-        *,
-        where: SearchFilter,
-        explain: bool,
-    ) -> tuple[Hit, ...]:
-        alike = np.zeros(len(self._owners), dtype=np.bool_)
-        if evidence.similarities is not None:
-            asked = np.where(evidence.may_answer, evidence.similarities, -1.0)
-            alike = stand_out(asked)
-        ways = self._ways(ranked, evidence, where)
-        telling = telling_expansions(expansions, section_count=len(self._owners))
-        return tuple(
-            make_hit(
-                self._found(page, expansions, is_alike=bool(alike[page.section]), path=way),
-                query,
-                telling,
-                explain=explain,
-            )
-            for page, way in zip(ranked, ways, strict=True)
-        )
-
-    def _found(
-        self,
-        page: RankedPage,
-        expansions: Sequence[Expansion],
-        *,
-        is_alike: bool,
-        path: tuple[str, ...],
-    ) -> Found:
-        passage = records.read_passage(self._database, page.section)
-        if not is_alike and not has_term(expansions, passage.heading, passage.text):
-            # Only the page's title answers, which stands at its top.
-            top = int(np.searchsorted(self._owners, page.page))
-            passage = records.read_passage(self._database, top)
-        return Found(
-            ranked=page,
-            passage=passage,
-            aliases="\n".join(records.read_document(self._database, page.page).aliases),
-            is_alike=is_alike,
-            path=path,
-        )
-
-    def _ways(
-        self, ranked: Sequence[RankedPage], evidence: Evidence, where: SearchFilter
-    ) -> list[tuple[str, ...]]:
-        walked = [page for page in ranked if "graph" in page.places]
-        if not walked:
-            return [()] * len(ranked)
-        seeds = list(evidence.named) or [page.page for page in ranked[:_MOST_SEEDS_EXPLAINED]]
-        adjacency = self._adjacency
-        if where.kinds or where.relations:
-            adjacency = self._read_adjacency(where)
-        paths = Paths(adjacency, seeds)
-        nodes = {page.page: paths.to(page.page) for page in walked}
-        labels = search_tables.read_labels(
-            self._database, sorted({node for way in nodes.values() for node in way})
-        )
-        return [tuple(labels[node] for node in nodes.get(page.page, ())) for page in ranked]

@@ -75,7 +75,6 @@ class Closest:
             The products with those.
         """
         products = sparse.csr_array(self._left[rows] @ self._columns)
-        products.sort_indices()
         return keep_heaviest(_rounded(products), self._count)
 
 

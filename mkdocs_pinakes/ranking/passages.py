@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from bisect import bisect_right
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -26,6 +24,8 @@ LONGEST_PASSAGE = 200
 
 # The beginning of a long sentence reads best, if it holds so much of what the best part does.
 _ENOUGH = 0.7
+# Further digits depend on the machine.
+_DIGITS = 4
 
 _SENTENCE_END = re.compile("(?<=[.!?…])\\s+|(?<=[\u3002\uff01\uff1f])|\n+")
 _WHOLE = re.compile("[.!?…\u3002\uff01\uff1f]['\")\\]]*$")
@@ -115,6 +115,7 @@ class PassageFinder:
         self._documents = documents
         self._index = index
         self._sentences: dict[tuple[int, int, bool], _Sentences] = {}
+        self._stretches: dict[str, _Stretches] = {}
 
     def find(self, document: int, section: int, words: npt.NDArray[np.float32]) -> str:
         """
@@ -165,26 +166,48 @@ class PassageFinder:
         return self._sentences[key]
 
     def _cut_around(self, sentence: str, words: npt.NDArray[np.float32]) -> str:
-        starts = [found.start() for found in _WORD.finditer(sentence)]
-        ends = [found.end() for found in _WORD.finditer(sentence)]
-        worths = [
-            sum(
-                float(words[self._index.vocabulary[term]])
-                for term in set(terms(sentence[start:end]))
-                if term in self._index.vocabulary
-            )
-            for start, end in zip(starts, ends, strict=True)
-        ]
-        sums = [0.0, *accumulate(worths)]
-        room = LONGEST_PASSAGE - 2
-        stretches = [
-            (round(sums[max(bisect_right(ends, start + room), first)] - sums[first], 4), -first)
-            for first, start in enumerate(starts)
-        ]
-        best = -max(stretches)[1] if stretches else 0
-        if best == 0 or stretches[0][0] >= _ENOUGH * stretches[best][0]:
-            return cut(sentence)
-        return cut(f"…{sentence[starts[best] :]}")
+        stretches = self._stretches.get(sentence)
+        if stretches is None:
+            stretches = self._stretches[sentence] = _find_stretches(sentence, self._index)
+        start = stretches.best(words)
+        return cut(f"…{sentence[start:]}" if start else sentence)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Stretches:
+    """All stretches of a long sentence that make a passage: one from each of its words."""
+
+    starts: Sequence[int]
+    ends: npt.NDArray[np.intp]
+    rows: npt.NDArray[np.intp]
+    numbers: npt.NDArray[np.intp]
+
+    def best(self, words: npt.NDArray[np.float32]) -> int:
+        """Find where the stretch begins that is worth most."""
+        count = len(self.starts)
+        worths = np.bincount(self.rows, weights=words[self.numbers], minlength=count)
+        sums = np.concatenate(([0.0], np.cumsum(worths)))
+        stretches = np.round(sums[self.ends] - sums[:count], _DIGITS)
+        best = int(stretches.argmax())
+        return 0 if stretches[0] >= _ENOUGH * stretches[best] else self.starts[best]
+
+
+def _find_stretches(sentence: str, index: TextIndex) -> _Stretches:
+    words = list(_WORD.finditer(sentence))
+    starts = [word.start() for word in words]
+    known = [
+        [index.vocabulary[term] for term in terms(word[0]) if term in index.vocabulary]
+        for word in words
+    ]
+    room = np.array(starts) + LONGEST_PASSAGE - 2
+    ends = np.searchsorted([word.end() for word in words], room, side="right")
+    return _Stretches(
+        starts=starts,
+        # A word that is longer than a passage is a stretch of its own.
+        ends=np.maximum(ends, np.arange(1, len(words) + 1)),
+        rows=np.repeat(np.arange(len(words)), [len(numbers) for numbers in known]),
+        numbers=np.array([number for numbers in known for number in numbers], dtype=np.intp),
+    )
 
 
 def _visible(section: Section, *, prose_only: bool) -> str:

@@ -92,7 +92,7 @@ def make_shortlist(
     """
     own = slice(*block.pairs.starts[place : place + 2])
     numbers = block.pairs.numbers[own]
-    scores = np.round(block.scores[own].astype(np.float64), _DIGITS)
+    scores = _rounded(block.scores[own])
     found = np.flatnonzero((scores >= threshold) & ~np.isin(numbers, pins))
     best = found[np.argsort(-scores[found], kind="stable")][:length]
     kept = np.concatenate((np.searchsorted(numbers, pins), best)).astype(np.intp)
@@ -101,10 +101,12 @@ def make_shortlist(
         pinned=len(pins),
         numbers=numbers[kept],
         scores=scores[kept],
-        parts={
-            name: np.round(added[own][kept].astype(np.float64), _DIGITS)
-            for name, added in block.parts.items()
-        },
+        parts={name: _rounded(added[own][kept]) for name, added in block.parts.items()},
         is_alike=block.is_alike[own][kept],
         duplicates=frozenset(numbers[block.cosines[own] > _DUPLICATE_COSINE].tolist()),
     )
+
+
+def _rounded(values: npt.NDArray[np.float32]) -> npt.NDArray[np.float64]:
+    rounded: npt.NDArray[np.float64] = values.astype(np.float64)
+    return rounded.round(_DIGITS)

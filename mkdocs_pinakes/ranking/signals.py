@@ -229,8 +229,8 @@ def _sources(evidence: _Evidence) -> tuple[Source, ...]:
     telling = keep_heaviest(words, 64)
     telling.data = np.ones_like(telling.data)
     sources: list[Source] = [
-        Known(keep_heaviest(evidence.walks, 40)),
-        Closest(words, words, entries=32, postings=1000, count=50),
+        Known(keep_heaviest(evidence.walks, 30)),
+        Closest(words, words, entries=24, postings=500, count=30),
         Closest(names, names, entries=16, postings=500, count=15),
         Closest(evidence.metadata, evidence.metadata, entries=16, postings=200, count=15),
         Closest(evidence.members, evidence.members, entries=16, postings=100, count=15),
@@ -239,7 +239,7 @@ def _sources(evidence: _Evidence) -> tuple[Source, ...]:
     ]
     directions = evidence.directions
     if directions is not None and len(directions) <= _MOST_VECTORS_COMPARED:
-        sources.append(ClosestVectors(directions, count=30))
+        sources.append(ClosestVectors(directions, count=20))
     return tuple(sources)
 
 

@@ -118,4 +118,5 @@ class Crowd:
         deviations = np.sqrt(np.maximum(squares / self.count - means * means, 0))
         deviations[deviations < _SMALLEST_DEVIATION] = np.inf
         scores = (roots - means[places]) / deviations[places]
-        return np.clip(scores, -HIGHEST, HIGHEST).astype(np.float32)
+        clipped: npt.NDArray[np.float32] = np.clip(scores, -HIGHEST, HIGHEST).astype(np.float32)
+        return clipped

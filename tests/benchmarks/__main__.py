@@ -8,6 +8,7 @@ from tests.benchmarks import (
     name_edges,
     ranking_speed,
     related_quality,
+    search_parts,
     search_quality,
     topics_speed,
     vaults,
@@ -19,6 +20,7 @@ if __name__ == "__main__":
     vaults.main()
     related_quality.main()
     search_quality.main()
+    search_parts.main()
     name_edges.main()
     ranking_speed.main()
     topics_speed.main()

@@ -18,7 +18,7 @@ from mkdocs_pinakes.evaluation.judging import judge
 from mkdocs_pinakes.evaluation.metrics import Metric
 from mkdocs_pinakes.evaluation.tables import HEADS
 from mkdocs_pinakes.model import SearchMode
-from mkdocs_pinakes.settings import Settings
+from mkdocs_pinakes.settings import Fusion, Settings
 from tests.fetch_models import is_fetched
 from tests.quality.sets import BUILTIN, JUDGED, MINILM, ROOT, SEARCH, GateSet, Judge
 
@@ -32,8 +32,8 @@ _SHOWN = (Metric.NDCG_10, Metric.RECALL_5, Metric.MRR_10, Metric.ALL_8, Metric.H
 _WORD = re.compile(r"\w+")
 _DEPTH = 10
 _MODEL_NAMES = {BUILTIN: "builtin", MINILM: "MiniLM"}
-# What ranks by words and edges alone is the same with every model.
 _WITHOUT_VECTORS = (SearchMode.BM25,)
+_FUSED = (SearchMode.HYBRID, SearchMode.MULTI)
 
 
 def main(*names: str) -> None:
@@ -62,6 +62,9 @@ def _measure(one: GateSet, judges: Judge, models: tuple[str, ...]) -> None:
                 continue
             name = str(mode) if mode in _WITHOUT_VECTORS else f"{mode}, {_MODEL_NAMES[model]}"
             _print_row(name, judges.judgement(one, mode, model=model))
+        for mode in _FUSED:
+            judgement = judges.judgement(one, mode, model=model, fusion=Fusion.RRF)
+            _print_row(f"{mode} by places, {_MODEL_NAMES[model]}", judgement)
 
 
 def _print_row(name: str, judgement: Judgement) -> None:

@@ -15,6 +15,7 @@ from mkdocs_pinakes.evaluation.judging import judge
 from mkdocs_pinakes.evaluation.metrics import Metric
 from mkdocs_pinakes.evaluation.subject import DEPTH, Subject, built
 from mkdocs_pinakes.model import SearchMode
+from mkdocs_pinakes.settings import Fusion
 from tests.fetch_models import MODEL_FOLDER
 
 if TYPE_CHECKING:
@@ -118,8 +119,8 @@ class Judge:
     cache: Path
     """Folder that keeps the vectors of language models from one run to the next."""
     _open: ExitStack = field(default_factory=ExitStack)
-    _subjects: dict[tuple[Path, str], Subject] = field(default_factory=dict)
-    _judgements: dict[tuple[str, str, SearchMode], Judgement] = field(default_factory=dict)
+    _subjects: dict[tuple[Path, str, Fusion], Subject] = field(default_factory=dict)
+    _judgements: dict[tuple[str, str, SearchMode, Fusion], Judgement] = field(default_factory=dict)
 
     def __enter__(self) -> Self:
         return self
@@ -128,24 +129,34 @@ class Judge:
         self._open.close()
 
     def judgement(
-        self, judged_set: GateSet, mode: SearchMode = SearchMode.MULTI, *, model: str = BUILTIN
+        self,
+        judged_set: GateSet,
+        mode: SearchMode = SearchMode.MULTI,
+        *,
+        model: str = BUILTIN,
+        fusion: Fusion = Fusion.CONVEX,
     ) -> Judgement:
         """Judge a set."""
-        key = (judged_set.name, model, mode)
+        key = (judged_set.name, model, mode, fusion)
         if key not in self._judgements:
             judged = read_judged_set(judged_set.folder)
-            subject = self._subject(judged_set.pages, model)
+            subject = self._subject(judged_set.pages, model, fusion)
             check_pages(judged, subject.pages)
             self._judgements[key] = _ask(judged, subject, mode)
         return self._judgements[key]
 
-    def _subject(self, pages: Path, model: str) -> Subject:
-        if (pages, model) not in self._subjects:
+    def _subject(self, pages: Path, model: str, fusion: Fusion) -> Subject:
+        key = (pages, model, fusion)
+        if key not in self._subjects:
             opening = built(
-                pages, model=model, cache=VectorCache(self.cache), announce=lambda _: None
+                pages,
+                model=model,
+                cache=VectorCache(self.cache),
+                announce=lambda _: None,
+                fusion=fusion,
             )
-            self._subjects[pages, model] = self._open.enter_context(opening)
-        return self._subjects[pages, model]
+            self._subjects[key] = self._open.enter_context(opening)
+        return self._subjects[key]
 
 
 def _ask(judged: JudgedSet, subject: Subject, mode: SearchMode) -> Judgement:

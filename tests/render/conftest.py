@@ -30,6 +30,7 @@ from mkdocs_pinakes.model import (
 from mkdocs_pinakes.render.panels import Panels, PanelTemplates
 from mkdocs_pinakes.render.rendering import render_panels
 from mkdocs_pinakes.settings import Settings
+from tests.bundle.factory import index_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -120,6 +121,7 @@ class Site:
         documents = sorted(self.documents.values(), key=lambda document: document.uri)
         bundle = Bundle(
             documents=tuple(documents),
+            index=index_of(*documents),
             graph=_GRAPH,
             embeddings=None,
             related={ADA: tuple(self.related)} if self.related else {},

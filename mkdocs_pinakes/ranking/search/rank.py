@@ -17,11 +17,12 @@ from mkdocs_pinakes.ranking.fusion import (
 from mkdocs_pinakes.settings import Fusion
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     import numpy.typing as npt
 
     from mkdocs_pinakes.ranking.pagerank import Walker
+    from mkdocs_pinakes.ranking.policies import RankingPolicy
     from mkdocs_pinakes.ranking.search.words import WordScores
 
     Floats = npt.NDArray[np.float64]
@@ -37,6 +38,7 @@ NAMED_SHARE = 0.7
 _COVERAGE_WEIGHT = 0.1
 _SEEDS_BY_TEXT = 20
 _LONGEST_LIST = 50
+_NOTABLE_SHARE = 0.05
 _ALIKE_DEVIATIONS = 1.0
 _DECIMALS = 9
 
@@ -87,6 +89,16 @@ class RankedPage:
     """Where `words`, `meaning` and `graph` put it, each only if it finds the page."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Ranking:
+    """The pages that answer a query."""
+
+    pages: tuple[RankedPage, ...]
+    """Best first."""
+    node_scores: Floats | None
+    """Shape (nodes,); how often the walk is at each node, if there was one."""
+
+
 def rank_pages(
     evidence: Evidence,
     *,
@@ -94,7 +106,8 @@ def rank_pages(
     fusion: Fusion,
     walker: Walker | None,
     limit: int,
-) -> tuple[RankedPage, ...]:
+    policy: RankingPolicy | None = None,
+) -> Ranking:
     """
     Rank the pages that answer a query.
 
@@ -113,19 +126,24 @@ def rank_pages(
         Random walks over the graph, whose first nodes are the pages.
     limit : int
         Most pages.
+    policy : RankingPolicy, optional
+        Which of those are worth showing; all if left out.
 
     Returns
     -------
-    tuple of RankedPage
+    Ranking
         Best first, ties by the number of the page.
     """
     if not len(evidence.owners):
-        return ()
+        return Ranking(pages=(), node_scores=None)
     text = _rank_by_text(evidence, mode=mode, fusion=fusion)
-    walk = None
+    walk = node_scores = None
     if walker is not None and mode in {SearchMode.MULTI, SearchMode.GRAPH}:
-        walk = _walk(evidence, text, walker)
-    size = 0 if mode is SearchMode.GRAPH else GUARDED_HEAD
+        node_scores = _walk(evidence, text, walker)
+        may_be_new = bool(evidence.named) or mode is SearchMode.GRAPH
+        walk = _reached(evidence, text, node_scores, may_be_new=may_be_new)
+    # Where the text finds fewer, the walk begins with the first place that it leaves.
+    size = 0 if mode is SearchMode.GRAPH else min(GUARDED_HEAD, len(text.order))
     if walk is None:
         ranked = [(page, float(text.scores[page])) for page in text.order[:limit].tolist()]
     else:
@@ -134,17 +152,21 @@ def rank_pages(
             follow = _joined(text, walk)
         order = guarded_head(text.order.tolist(), _order(follow).tolist(), size=size)[:limit]
         ranked = _scored(order, text, follow, size=size)
-    places = _places(evidence, walk)
-    return tuple(
+    if policy is not None:
+        kept = policy.select(np.array([score for _, score in ranked]))
+        ranked = [ranked[number] for number in sorted(kept.tolist())]
+    places = _places(evidence, walk, [page for page, _ in ranked])
+    pages = tuple(
         RankedPage(
             page=page,
             section=int(text.best_sections[page]),
             score=score,
             is_walked_to=walk is not None and number >= size and bool(walk[page] > 0),
-            places={name: part[page] for name, part in places.items() if page in part},
+            places=places[number],
         )
         for number, (page, score) in enumerate(ranked)
     )
+    return Ranking(pages=pages, node_scores=node_scores)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -256,17 +278,26 @@ def _walk(evidence: Evidence, text: _TextRanking, walker: Walker) -> Floats | No
     restart = np.zeros(walker.node_count)
     seeds = text.order[:_SEEDS_BY_TEXT]
     worth = text.scores[seeds]
-    named = {page: share for page, share in evidence.named.items() if page < len(restart)}
     if worth.sum() > 0:
-        restart[seeds] += worth / worth.sum() * (1 - NAMED_SHARE if named else 1.0)
-    for page, share in named.items():
+        restart[seeds] += worth / worth.sum() * (1 - NAMED_SHARE if evidence.named else 1.0)
+    for page, share in evidence.named.items():
         restart[page] += share * NAMED_SHARE
-    if not restart.any():
+    return walker.from_restart(restart) if restart.any() else None
+
+
+def _reached(
+    evidence: Evidence, text: _TextRanking, node_scores: Floats | None, *, may_be_new: bool
+) -> Floats | None:
+    if node_scores is None:
         return None
-    scores = walker.from_restart(restart)[: len(text.scores)]
-    asked = np.zeros(len(text.scores), dtype=np.bool_)
-    asked[evidence.owners[evidence.may_be_reached]] = True
-    return np.where(asked, scores, 0.0)
+    count = len(text.scores)
+    may_be_reached = np.zeros(count, dtype=np.bool_)
+    may_be_reached[evidence.owners[evidence.may_be_reached]] = True
+    walk = np.where(may_be_reached, node_scores[:count], 0.0)
+    # What holds no word of the query is worth showing only where the walk is often.
+    is_far = walk < (_NOTABLE_SHARE * walk.max(initial=0.0) if may_be_new else np.inf)
+    walk[is_far & (text.scores == 0)] = 0.0
+    return walk
 
 
 def _joined(text: _TextRanking, walk: Floats) -> Floats:
@@ -290,7 +321,9 @@ def _scored(
     return list(zip(order, accumulate(scores, min), strict=True))
 
 
-def _places(evidence: Evidence, walk: Floats | None) -> dict[str, dict[int, Place]]:
+def _places(
+    evidence: Evidence, walk: Floats | None, pages: Sequence[int]
+) -> list[dict[str, Place]]:
     lists = {
         "words": _by_page(
             np.where(evidence.may_answer, evidence.words.scores, 0.0), evidence.owners
@@ -301,10 +334,11 @@ def _places(evidence: Evidence, walk: Floats | None) -> dict[str, dict[int, Plac
         lists["meaning"] = _by_page(np.maximum(asked, 0), evidence.owners)
     if walk is not None:
         lists["graph"] = walk
-    return {
-        name: {
-            page: Place(rank=rank, score=float(scores[page]))
-            for rank, page in enumerate(_order(scores).tolist(), 1)
-        }
-        for name, scores in lists.items()
-    }
+    places: list[dict[str, Place]] = [{} for _ in pages]
+    for name, scores in lists.items():
+        ranks = np.empty(len(scores), dtype=np.int64)
+        ranks[np.argsort(-scores, kind="stable")] = np.arange(1, len(scores) + 1)
+        for found, page in zip(places, pages, strict=True):
+            if scores[page] > 0:
+                found[name] = Place(rank=int(ranks[page]), score=float(scores[page]))
+    return places

@@ -1,0 +1,129 @@
+"""Ranked pages shown: by which section, along which way, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mkdocs_pinakes.bundle import records, search_tables
+from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
+from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
+from mkdocs_pinakes.ranking.search.paths import Paths
+from mkdocs_pinakes.ranking.search.rank import stand_out
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from mkdocs_pinakes.bundle.connection import Database
+    from mkdocs_pinakes.bundle.records import Passage
+    from mkdocs_pinakes.knowledge_base.stored_graph import StoredGraph
+    from mkdocs_pinakes.model import Hit, SearchFilter
+    from mkdocs_pinakes.ranking.search.expansion import Expansion
+    from mkdocs_pinakes.ranking.search.query import Query
+    from mkdocs_pinakes.ranking.search.rank import Evidence, RankedPage, Ranking
+
+_MOST_SEEDS_EXPLAINED = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Presentation:
+    """What ranked pages are shown with regard to."""
+
+    query: Query
+    """What was asked."""
+    expansions: tuple[Expansion, ...]
+    """What stands for the terms of the query that tell something."""
+    evidence: Evidence
+    """What is known of all sections."""
+    where: SearchFilter
+    """Which pages may answer."""
+    explain: bool
+    """Whether each hit says how it was found."""
+
+
+def show(
+    ranking: Ranking, shown: Presentation, *, database: Database, graph: StoredGraph
+) -> tuple[Hit, ...]:
+    """
+    Say what a reader is shown of ranked pages.
+
+    Parameters
+    ----------
+    ranking : Ranking
+        The pages.
+    shown : Presentation
+        With regard to what.
+    database : Database
+        The open bundle.
+    graph : StoredGraph
+        Its graph.
+
+    Returns
+    -------
+    tuple of Hit
+        In the order of the ranking.
+    """
+    alike = _alike(shown.evidence)
+    ways = _ways(ranking.pages, shown, database=database, graph=graph)
+    hits = []
+    for page, way in zip(ranking.pages, ways, strict=True):
+        is_alike = bool(alike[page.section])
+        found = Found(
+            ranked=page,
+            passage=_passage(page, ranking, shown, database=database, is_alike=is_alike),
+            aliases="\n".join(records.read_document(database, page.page).aliases),
+            is_alike=is_alike,
+            path=way,
+        )
+        hits.append(make_hit(found, shown.query, shown.expansions, explain=shown.explain))
+    return tuple(hits)
+
+
+def _alike(evidence: Evidence) -> npt.NDArray[np.bool_]:
+    if evidence.similarities is None:
+        return np.zeros(len(evidence.owners), dtype=np.bool_)
+    return stand_out(np.where(evidence.may_answer, evidence.similarities, -1.0))
+
+
+def _passage(
+    page: RankedPage,
+    ranking: Ranking,
+    shown: Presentation,
+    *,
+    database: Database,
+    is_alike: bool,
+) -> Passage:
+    passage = records.read_passage(database, page.section)
+    if is_alike or has_term(shown.expansions, passage.heading, passage.text):
+        return passage
+    # Only the title answers, or the walk led here: by what the page says of other pages.
+    section = int(np.searchsorted(shown.evidence.owners, page.page))
+    if page.is_walked_to and ranking.node_scores is not None:
+        section += _telling_section(page.page, ranking.node_scores, database=database)
+    return records.read_passage(database, section)
+
+
+def _telling_section(page: int, node_scores: npt.NDArray[np.float64], *, database: Database) -> int:
+    nodes_by_section = search_tables.read_stated_nodes(database, page)
+    sections = incidence(nodes_by_section, sources=len(node_scores))
+    [scores] = cascade(node_scores, [Stage(incidence=sections)])
+    return int(np.argmax(scores))
+
+
+def _ways(
+    pages: Sequence[RankedPage], shown: Presentation, *, database: Database, graph: StoredGraph
+) -> list[tuple[str, ...]]:
+    walked = [page.page for page in pages if "graph" in page.places]
+    if not walked:
+        return [()] * len(pages)
+    found = [page.page for page in pages if not page.is_walked_to]
+    seeds = list(shown.evidence.named) or found[:_MOST_SEEDS_EXPLAINED]
+    paths = Paths(graph.adjacency(shown.where), seeds)
+    nodes = {page: paths.to(page) for page in walked}
+    steps = sorted({node for way in nodes.values() for node in way})
+    labels = search_tables.read_labels(database, steps)
+    return [tuple(labels[node] for node in nodes.get(page.page, ())) for page in pages]
