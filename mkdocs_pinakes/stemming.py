@@ -53,7 +53,6 @@ def stemmer(language: str) -> Callable[[str], str]:
     """
     if language not in LANGUAGES:
         return str
-    # It loads the rules of all languages, which a build of unchanged pages does not need.
     import snowballstemmer
 
     algorithm = snowballstemmer.stemmer(LANGUAGES[language])

@@ -183,7 +183,6 @@ class _Stretches:
     numbers: npt.NDArray[np.intp]
 
     def best(self, words: npt.NDArray[np.float32]) -> int:
-        """Find where the stretch begins that is worth most."""
         count = len(self.starts)
         worths = np.bincount(self.rows, weights=words[self.numbers], minlength=count)
         sums = np.concatenate(([0.0], np.cumsum(worths)))

@@ -6,6 +6,7 @@ Sets may be named: `python -m tests.benchmarks.search_parts search-devdocs`.
 
 from __future__ import annotations
 
+import re
 import sys
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 _SETS = (ARGO_CD, DEVDOCS, ARGO_MULTIHOP, TWO_WIKI, HOTPOT, MUSIQUE)
 _LOOK_UPS = frozenset({ARGO_CD, DEVDOCS})
+_FAMILY = re.compile("^(known|search|multihop)-")
 _LONGEST_LIST = 50
 
 
@@ -83,7 +85,8 @@ def main(*names: str) -> None:
     chosen = [one for one in _SETS if (one.name in names or not names) and one.pages.is_dir()]
     write("Parts of search, mode multi, built-in embeddings; look-ups: MRR@10 and hit@1,\n")
     write("questions that span pages: recall@5 and all@8\n")
-    write(f"{'':<34}" + "".join(f"{one.name.split('-')[-1]:>14}" for one in chosen) + "\n")
+    names_shown = (_FAMILY.sub("", one.name) for one in chosen)
+    write(f"{'':<34}" + "".join(f"{name:>14}" for name in names_shown) + "\n")
     with ExitStack() as stack:
         cache = VectorCache(ROOT / ".cache" / "quality")
         subjects: list[Subject] = [

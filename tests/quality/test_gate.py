@@ -58,11 +58,13 @@ def judges() -> Iterator[Judge]:
 def judgement(judges: Judge) -> Judging:
     """Judge a set that is there; one that is not is an error where it must be."""
 
-    def get(judged_set: GateSet, mode: SearchMode = SearchMode.MULTI, **model: str) -> Judgement:
+    def get(
+        judged_set: GateSet, mode: SearchMode = SearchMode.MULTI, *, model: str = BUILTIN
+    ) -> Judgement:
         if not judged_set.pages.is_dir():
             stop = pytest.fail if "CI" in os.environ else pytest.skip
             stop(f"{judged_set.pages} is not there")
-        return judges.judgement(judged_set, mode, **model)
+        return judges.judgement(judged_set, mode, model=model)
 
     return get
 
