@@ -429,7 +429,7 @@ def copy_database(site: Path, folder: Path) -> Path:
     [
         (
             "UPDATE meta SET value = '3' WHERE key = 'version'",
-            r"this bundle is version 3, this mkdocs-pinakes reads 1; build the site again with",
+            r"this bundle is version 3, this mkdocs-pinakes reads 2; build the site again with",
         ),
         ("DELETE FROM meta", "this bundle is version unknown"),
         (

@@ -22,7 +22,7 @@ import re
 from enum import StrEnum
 from typing import TypedDict
 
-BUNDLE_VERSION = 1
+BUNDLE_VERSION = 2
 """Raised whenever a reader of the old form would misread the new one."""
 BUNDLE_FOLDER = "pinakes"
 """The bundle's folder in a site."""

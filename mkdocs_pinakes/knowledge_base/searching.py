@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.ranking.search.query import Query
 
 _DECIMALS = 6
-_MOST_SEEDS_EXPLAINED = 3
 _ANYWHERE = SearchFilter()
 _NO_MEANING = "Answers are found by their words alone: the query has no vector in this bundle"
 _NO_EDGES = "Answers are found without a walk: this bundle has no edges that weigh anything"
