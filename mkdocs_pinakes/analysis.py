@@ -20,7 +20,7 @@ _CJK_RUN = re.compile(
 )
 _FIRST_CJK = "\u3040"
 # A run that is tried once, from its beginning, so that a long one costs no more than its length.
-_HUMPED = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]*[a-z0-9][A-Z][A-Za-z0-9]*")
+_HUMPED = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z0-9]*")
 _HUMP = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         WordTable,
     )
 
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Vectors:
     """Vectors in the order of the numbers, and where they come from."""

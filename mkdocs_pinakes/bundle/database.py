@@ -94,9 +94,7 @@ def _tables(contents: Contents, meta: Mapping[str, str]) -> Iterator[_Rows]:
         statement="INSERT INTO related VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         rows=_related_rows(contents),
     )
-    yield _Rows(
-        statement="INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)", rows=topic_rows(contents)
-    )
+    yield _Rows(statement="INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)", rows=topic_rows(contents))
     yield _Rows(
         statement="INSERT INTO topic_pages VALUES (?, ?, ?)", rows=topic_page_rows(contents)
     )
