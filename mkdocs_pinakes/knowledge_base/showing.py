@@ -14,8 +14,6 @@ from mkdocs_pinakes.ranking.search.paths import Paths
 from mkdocs_pinakes.ranking.search.rank import stand_out
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.connection import Database
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.ranking.search.expansion import Expansion
     from mkdocs_pinakes.ranking.search.query import Query
     from mkdocs_pinakes.ranking.search.rank import Evidence, RankedPage, Ranking
-
-_MOST_SEEDS_EXPLAINED = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -68,7 +64,7 @@ def show(
         In the order of the ranking.
     """
     alike = _alike(shown.evidence)
-    ways = _ways(ranking.pages, shown, database=database, graph=graph)
+    ways = _ways(ranking, shown, database=database, graph=graph)
     hits = []
     for page, way in zip(ranking.pages, ways, strict=True):
         is_alike = bool(alike[page.section])
@@ -115,15 +111,13 @@ def _telling_section(page: int, node_scores: npt.NDArray[np.float64], *, databas
 
 
 def _ways(
-    pages: Sequence[RankedPage], shown: Presentation, *, database: Database, graph: StoredGraph
+    ranking: Ranking, shown: Presentation, *, database: Database, graph: StoredGraph
 ) -> list[tuple[str, ...]]:
-    walked = [page.page for page in pages if "graph" in page.places]
+    walked = [page.page for page in ranking.pages if "graph" in page.places]
     if not walked:
-        return [()] * len(pages)
-    found = [page.page for page in pages if not page.is_walked_to]
-    seeds = list(shown.evidence.named) or found[:_MOST_SEEDS_EXPLAINED]
-    paths = Paths(graph.adjacency(shown.where), seeds)
+        return [()] * len(ranking.pages)
+    paths = Paths(graph.adjacency(shown.where), ranking.seeds)
     nodes = {page: paths.to(page) for page in walked}
     steps = sorted({node for way in nodes.values() for node in way})
     labels = search_tables.read_labels(database, steps)
-    return [tuple(labels[node] for node in nodes.get(page.page, ())) for page in pages]
+    return [tuple(labels[node] for node in nodes.get(page.page, ())) for page in ranking.pages]

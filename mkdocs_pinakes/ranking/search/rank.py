@@ -97,6 +97,8 @@ class Ranking:
     """Best first."""
     node_scores: Floats | None
     """Shape (nodes,); how often the walk is at each node, if there was one."""
+    seeds: tuple[int, ...]
+    """Pages at which the walk begins: those named, or else those that the text finds first."""
 
 
 def rank_pages(
@@ -135,7 +137,7 @@ def rank_pages(
         Best first, ties by the number of the page.
     """
     if not len(evidence.owners):
-        return Ranking(pages=(), node_scores=None)
+        return Ranking(pages=(), node_scores=None, seeds=())
     text = _rank_by_text(evidence, mode=mode, fusion=fusion)
     walk = node_scores = None
     if walker is not None and mode in {SearchMode.MULTI, SearchMode.GRAPH}:
@@ -166,7 +168,8 @@ def rank_pages(
         )
         for number, (page, score) in enumerate(ranked)
     )
-    return Ranking(pages=pages, node_scores=node_scores)
+    seeds = tuple(evidence.named) or tuple(text.order[:_SEEDS_BY_TEXT].tolist())
+    return Ranking(pages=pages, node_scores=node_scores, seeds=seeds)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
