@@ -337,6 +337,21 @@ def test_what_may_not_be_found_is_in_no_word_name_or_answer(tmp_path: Path):
             assert "quokka.md" not in uris(knowledge.search("Public", mode=mode))
 
 
+@pytest.mark.parametrize("hidden", ["pinakes:\n  graph: false", "search:\n  exclude: true"])
+def test_no_way_leads_through_a_page_that_may_not_be_shown(tmp_path: Path, hidden: str):
+    files = {
+        "argo.md": "# Argo\n\nSee [[Middle]].\n",
+        "middle.md": f"---\n{hidden}\n---\n# Middle\n\nSee [[Lyre]].\n",
+        "music/lyre.md": "# Lyre\n\nStrings.\n",
+    }
+    site = search_site(tmp_path, files, has_vectors=False)
+
+    with KnowledgeBase.open(site) as knowledge:
+        hits = knowledge.search("Argo", mode=SearchMode.GRAPH, explain=True)
+
+    assert uris(hits) == ["argo.md"]
+
+
 def test_the_same_pages_give_the_same_bytes(tmp_path: Path):
     first = search_site(tmp_path / "a", FILES)
     second = search_site(tmp_path / "b", dict(reversed(FILES.items())))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.model import SearchFilter
 
+_HIDDEN_PAGES = "SELECT id FROM documents WHERE NOT (in_graph AND is_searchable)"
 COLUMNS = ("title", "heading", "body")
 """The columns of the text index."""
 
@@ -117,7 +118,7 @@ def read_edges(
     database: Database, wanted: SearchFilter | None = None
 ) -> list[tuple[int, int, float]]:
     """
-    Read the edges of the graph.
+    Read the edges of the graph along which a search may lead.
 
     Parameters
     ----------
@@ -130,9 +131,10 @@ def read_edges(
     -------
     list of tuple
         Numbers of the source's and the target's node, and the weight; an implied
-        edge weighs nothing.
+        edge weighs nothing. Pages that are kept out of search or out of the graph
+        are at no end.
     """
-    conditions, values = ["1"], []
+    conditions, values = [f"{end} NOT IN ({_HIDDEN_PAGES})" for end in ("source", "target")], []
     if wanted is not None:
         for column, allowed in (("kind", wanted.kinds), ("relation", wanted.relations)):
             if allowed:
