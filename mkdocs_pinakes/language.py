@@ -68,6 +68,11 @@ _TELLING_WORDS: Mapping[str, frozenset[str]] = MappingProxyType({
     }),
     "tr": frozenset({"bir", "bu", "da", "daha", "de", "gibi", "icin", "ile", "ve", "veya"}),
 })  # fmt: skip
+# More that nobody looks for; too short, or too alike in other languages, to tell one.
+_QUESTION_WORDS = frozenset({
+    "a", "an", "as", "at", "did", "do", "does", "has", "have", "how", "i", "in", "is", "my", "on",
+    "or", "was", "were", "what", "when", "where", "who", "why", "will",
+})  # fmt: skip
 _SHARE_TELLING = 0.06
 _SHARE_OF_ASCII = 0.8
 # So few words may lack the common ones.
@@ -121,6 +126,24 @@ def is_english(texts: Sequence[str]) -> bool:
     is_latin = len(ascii_words) >= _SHARE_OF_ASCII * len(words)
     is_told = len(words) >= _FEWEST_WORDS
     return bool(words) and is_latin and (telling >= _SHARE_TELLING * len(words) or not is_told)
+
+
+def everyday_words(language: str) -> frozenset[str]:
+    """
+    Give words that every text of a language is full of.
+
+    Parameters
+    ----------
+    language : str
+        A code of ISO 639.
+
+    Returns
+    -------
+    frozenset of str
+        Terms as `analysis.terms` gives them; none of a language that is not known.
+    """
+    words = _TELLING_WORDS.get(language, frozenset())
+    return words | _QUESTION_WORDS if language == ENGLISH else words
 
 
 def _sample(texts: Sequence[str]) -> list[str]:

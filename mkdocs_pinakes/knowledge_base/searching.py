@@ -20,6 +20,7 @@ from mkdocs_pinakes.bundle import search_tables
 from mkdocs_pinakes.bundle.lexicon import StoredIndex
 from mkdocs_pinakes.knowledge_base.showing import Presentation, show
 from mkdocs_pinakes.knowledge_base.stored_graph import StoredGraph
+from mkdocs_pinakes.language import everyday_words
 from mkdocs_pinakes.model import SearchFilter, SearchMode
 from mkdocs_pinakes.ranking.search.expansion import expand
 from mkdocs_pinakes.ranking.search.feedback import lean
@@ -123,7 +124,9 @@ class Searcher:
         )
         shown = Presentation(
             query=query,
-            expansions=telling_expansions(expansions, section_count=len(self._owners)),
+            expansions=telling_expansions(
+                expansions, section_count=len(self._owners), everyday=self._everyday
+            ),
             evidence=evidence,
             where=where,
             explain=asked.explain,
@@ -136,9 +139,13 @@ class Searcher:
     def _owners(self) -> npt.NDArray[np.int64]:
         return search_tables.read_owners(self._database)
 
+    @cached_property
+    def _everyday(self) -> frozenset[str]:
+        return everyday_words(self._database.meta["language"])
+
     @property
     def _fusion(self) -> Fusion:
-        return Fusion(self._database.meta.get("fusion", Fusion.CONVEX))
+        return Fusion(self._database.meta["fusion"])
 
     def _named(self, query: Query, expansions: Iterable[Expansion]) -> tuple[Named, ...]:
         meant = {
@@ -158,7 +165,12 @@ class Searcher:
         mode: SearchMode,
         where: SearchFilter,
     ) -> Evidence:
-        words = score_words(expansions, self._index, section_count=len(self._owners))
+        words = score_words(
+            expansions,
+            self._index,
+            section_count=len(self._owners),
+            everyday=self._everyday,
+        )
         similarities = None
         if mode is not SearchMode.BM25:
             similarities = self._similarities(query, words.scores, mode=mode)

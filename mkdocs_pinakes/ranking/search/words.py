@@ -12,7 +12,7 @@ from mkdocs_pinakes.ranking.search.expansion import Match
 from mkdocs_pinakes.ranking.search.index import HIGHEST_IMPACT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -44,7 +44,11 @@ class WordScores:
 
 
 def score_words(
-    expansions: Sequence[Expansion], index: Postings, *, section_count: int
+    expansions: Sequence[Expansion],
+    index: Postings,
+    *,
+    section_count: int,
+    everyday: Container[str] = frozenset(),
 ) -> WordScores:
     """
     Score sections by the words they hold.
@@ -57,6 +61,8 @@ def score_words(
         The index.
     section_count : int
         How many sections there are.
+    everyday : container of str
+        Words that tell nothing, if there are others.
 
     Returns
     -------
@@ -68,7 +74,7 @@ def score_words(
     Robertson, Zaragoza and Taylor (2004), Simple BM25 Extension to Multiple
     Weighted Fields.
     """
-    telling = telling_expansions(expansions, section_count=section_count)
+    telling = telling_expansions(expansions, section_count=section_count, everyday=everyday)
     others = [expansion for expansion in expansions if expansion not in telling]
     scores = np.zeros(section_count)
     for expansion in telling:
@@ -117,7 +123,10 @@ def rarity(count: int, section_count: int) -> float:
 
 
 def telling_expansions(
-    expansions: Sequence[Expansion], *, section_count: int
+    expansions: Sequence[Expansion],
+    *,
+    section_count: int,
+    everyday: Container[str] = frozenset(),
 ) -> tuple[Expansion, ...]:
     """
     Leave out the terms of a query that tell next to nothing beside the others.
@@ -128,17 +137,19 @@ def telling_expansions(
         The terms of a query, and what stands for each.
     section_count : int
         How many sections there are.
+    everyday : container of str
+        Words that tell nothing, if there are others.
 
     Returns
     -------
     tuple of Expansion
         Those that tell notably much, in the order given.
     """
-    worths = [
-        max((rarity(one.count, section_count) for one in expansion.variants), default=0.0)
+    worths = {
+        expansion: max(rarity(one.count, section_count) for one in expansion.variants)
         for expansion in expansions
-    ]
-    least = _TELLING_SHARE * max(worths, default=0.0)
-    return tuple(
-        expansion for expansion, worth in zip(expansions, worths, strict=True) if worth >= least
-    )
+        if expansion.variants
+    }
+    rare = {one: worth for one, worth in worths.items() if one.term not in everyday} or worths
+    least = _TELLING_SHARE * max(rare.values(), default=0.0)
+    return tuple(expansion for expansion, worth in rare.items() if worth >= least)

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mkdocs_pinakes.language import everyday_words
 from mkdocs_pinakes.ranking.search.expansion import Match, expand, nearest_terms
 from mkdocs_pinakes.ranking.search.query import read_query
 from mkdocs_pinakes.ranking.search.words import score_words
@@ -110,6 +111,14 @@ def test_words_that_tell_next_to_nothing_do_not_make_an_answer_beside_others():
 
     assert np.flatnonzero(found.is_told).tolist() == [0]
     assert (found.scores > 0).all()
+
+
+def test_words_of_everyday_do_not_make_an_answer_beside_others():
+    query = expand(read_query("who has the papyrus"), INDEX)
+
+    found = score_words(query, INDEX, section_count=5, everyday=everyday_words("en"))
+
+    assert np.flatnonzero(found.is_told).tolist() == [3]
 
 
 def test_common_words_alone_are_answered():
