@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _MODES = click.Choice([str(mode) for mode in SearchMode])
 
+_MOST_MISSING = 10
+
 
 class _Options(TypedDict):
     related: bool
@@ -95,15 +97,17 @@ def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
     judged = read_judged_set(folder, related=options["related"])
     modes = _modes(judged, options)
     with _subject(folder, options) as subject:
-        check_pages(judged, subject.pages)
+        missing = check_pages(judged, subject.pages)
         judgements = []
         for mode in modes:
             rank = subject.ranking(judged.task, mode=mode, limit=options["limit"])
             with reporting.progress_bar(f"Asking {mode}") as on_progress:
                 judgements.append(judge(judged.questions, rank, on_progress=on_progress))
         notes = subject.notes
-    for note in notes:
+    for note in (*missing[:_MOST_MISSING], *notes):
         remark(note)
+    if len(missing) > _MOST_MISSING:
+        remark(f"{len(missing) - _MOST_MISSING} more such pages")
     results = [hold_against(judgements[0], floor) for floor in floors]
     show = _print_record if options["as_json"] else _print_tables
     show(judged, judgements, modes=modes, results=results, misses=options["misses"])

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _NAMED = 3
 _BEST_GRADE = 1000
+_ANY_KIND = "question"
 
 
 class Task(StrEnum):
@@ -95,9 +96,9 @@ def read_judged_set(folder: Path, *, related: bool = False) -> JudgedSet:
     raise JudgedSetError(message)
 
 
-def check_pages(judged: JudgedSet, pages: Collection[str]) -> None:
+def check_pages(judged: JudgedSet, pages: Collection[str]) -> tuple[str, ...]:
     """
-    Make sure that every page that a set names can be found.
+    Look for pages that a set names and that nothing can find.
 
     Parameters
     ----------
@@ -106,23 +107,36 @@ def check_pages(judged: JudgedSet, pages: Collection[str]) -> None:
     pages : collection of str
         Paths of all published pages.
 
+    Returns
+    -------
+    tuple of str
+        What to tell the set's owner of each such page, once; it counts as never found.
+
     Raises
     ------
     JudgedSetError
-        If a page is not among them.
+        If no page that the set names is published.
     """
     known = frozenset(pages)
+    named: dict[str, int] = {}
     for question in judged.questions:
         asked = (question.query,) if judged.task is Task.RELATED else ()
         for page in (*asked, *question.relevant):
-            if page not in known:
-                near = difflib.get_close_matches(page, sorted(known), n=_NAMED)
-                hint = f"; the nearest are {', '.join(near)}" if near else ""
-                message = (
-                    f"{judged.file}:{question.line}: there is no published page {page!r}{hint};"
-                    " correct the path, or take the page out of the question"
-                )
-                raise JudgedSetError(message)
+            named.setdefault(page, question.line)
+    missing = {page: line for page, line in named.items() if page not in known}
+    told = [_missing(judged, page, line, known) for page, line in missing.items()]
+    if told and len(missing) == len(named):
+        raise JudgedSetError(told[0])
+    return tuple(told)
+
+
+def _missing(judged: JudgedSet, page: str, line: int, known: frozenset[str]) -> str:
+    near = difflib.get_close_matches(page, sorted(known), n=_NAMED)
+    hint = f"; the nearest are {', '.join(near)}" if near else ""
+    return (
+        f"{judged.file}:{line}: there is no published page {page!r}{hint};"
+        " correct the path, or take the page out of the question"
+    )
 
 
 # Lines
@@ -175,7 +189,7 @@ def _parse(written: str, *, place: str) -> dict[str, object]:
 def _read_search(entry: _Entry, line: int) -> Question:
     return Question(
         id=entry.text("id"),
-        kind=entry.text("kind"),
+        kind=entry.text("kind", default=_ANY_KIND),
         query=entry.text("query"),
         relevant=entry.grades("relevant"),
         line=line,

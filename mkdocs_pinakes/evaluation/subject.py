@@ -81,6 +81,8 @@ class Subject:
             return [hit.uri for hit in self._site.search(query, limit=limit, mode=mode)]
 
         def related(page: str) -> list[str]:
+            if page not in self.pages:
+                return []
             return [answer.target for answer in self._site.related(page, limit=limit)]
 
         return search if task is Task.SEARCH else related

@@ -117,20 +117,33 @@ def test_a_folder_without_questions_is_an_error(tmp_path: Path):
         read_judged_set(write_files(tmp_path, {"queries.jsonl": lines(QUERY)}), related=True)
 
 
-def test_a_page_that_is_not_there_is_an_error_that_names_the_nearest(tmp_path: Path):
-    write_files(tmp_path, {"queries.jsonl": lines(QUERY, {**QUERY, "id": "2"})})
+def test_a_page_that_is_not_there_is_told_once_with_the_nearest(tmp_path: Path):
+    query = {**QUERY, "relevant": {"a.md": 1, "b.md": 1}}
+    write_files(tmp_path, {"queries.jsonl": lines(query, {**query, "id": "2"})})
     judged = read_judged_set(tmp_path)
 
-    check_pages(judged, ["a.md", "b.md"])
-    with pytest.raises(
-        JudgedSetError,
-        match=r"queries\.jsonl:1: there is no published page 'a\.md'; the nearest are aa\.md;",
-    ):
-        check_pages(judged, ["aa.md"])
+    assert check_pages(judged, ["a.md", "b.md"]) == ()
+    [told] = check_pages(judged, ["aa.md", "b.md"])
+    assert "queries.jsonl:1: there is no published page 'a.md'; the nearest are aa.md" in told
 
 
-def test_the_judged_page_must_be_there_too(tmp_path: Path):
-    write_files(tmp_path, {"related.jsonl": lines(PAGE)})
+def test_a_set_of_other_pages_is_an_error(tmp_path: Path):
+    write_files(tmp_path, {"queries.jsonl": lines(QUERY)})
 
     with pytest.raises(JudgedSetError, match=r"there is no published page 'a\.md'"):
-        check_pages(read_judged_set(tmp_path), ["b.md", "c.md"])
+        check_pages(read_judged_set(tmp_path), ["c.md"])
+
+
+def test_the_judged_page_is_looked_for_too(tmp_path: Path):
+    write_files(tmp_path, {"related.jsonl": lines(PAGE)})
+
+    [told, *_] = check_pages(read_judged_set(tmp_path), ["b.md", "c.md"])
+    assert "there is no published page 'a.md'" in told
+
+
+def test_a_question_needs_no_kind(tmp_path: Path):
+    without = {key: value for key, value in QUERY.items() if key != "kind"}
+    write_files(tmp_path, {"queries.jsonl": lines(without)})
+
+    [question] = read_judged_set(tmp_path).questions
+    assert question.kind == "question"
