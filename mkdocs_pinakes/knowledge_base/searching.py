@@ -26,7 +26,8 @@ from mkdocs_pinakes.ranking.search.expansion import expand
 from mkdocs_pinakes.ranking.search.feedback import lean
 from mkdocs_pinakes.ranking.search.named import find_names, seed_weights, title_coverage
 from mkdocs_pinakes.ranking.search.query import read_query
-from mkdocs_pinakes.ranking.search.rank import Evidence, rank_pages
+from mkdocs_pinakes.ranking.search.rank import rank_pages
+from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 from mkdocs_pinakes.ranking.search.words import score_words, telling_expansions
 from mkdocs_pinakes.settings import Fusion
 

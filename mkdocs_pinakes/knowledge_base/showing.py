@@ -11,7 +11,7 @@ from mkdocs_pinakes.bundle import records, search_tables
 from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
 from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
 from mkdocs_pinakes.ranking.search.paths import Paths
-from mkdocs_pinakes.ranking.search.rank import stand_out
+from mkdocs_pinakes.ranking.search.text_ranking import stand_out
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Hit, SearchFilter
     from mkdocs_pinakes.ranking.search.expansion import Expansion
     from mkdocs_pinakes.ranking.search.query import Query
-    from mkdocs_pinakes.ranking.search.rank import Evidence, RankedPage, Ranking
+    from mkdocs_pinakes.ranking.search.rank import RankedPage, Ranking
+    from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from mkdocs_pinakes.model import SearchMode
-from mkdocs_pinakes.ranking.fusion import (
-    convex_combination,
-    guarded_head,
-    reciprocal_rank_fusion,
+from mkdocs_pinakes.ranking.fusion import guarded_head, reciprocal_rank_fusion
+from mkdocs_pinakes.ranking.search.text_ranking import (
+    LONGEST_LIST,
+    best_of_pages,
+    found_order,
+    rank_by_text,
+    spread,
 )
-from mkdocs_pinakes.settings import Fusion
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,44 +25,19 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.ranking.pagerank import Walker
     from mkdocs_pinakes.ranking.policies import RankingPolicy
-    from mkdocs_pinakes.ranking.search.words import WordScores
+    from mkdocs_pinakes.ranking.search.text_ranking import Evidence, TextRanking
+    from mkdocs_pinakes.settings import Fusion
 
     Floats = npt.NDArray[np.float64]
     Numbers = npt.NDArray[np.int64]
 
 GUARDED_HEAD = 3
 """How many first places words and meaning decide alone."""
-MEANING_SHARE = 0.4
-"""What the meaning counts beside the words."""
 NAMED_SHARE = 0.7
 """How much of a walk begins at the pages that the query names."""
 
-_COVERAGE_WEIGHT = 0.1
 _SEEDS_BY_TEXT = 20
-_LONGEST_LIST = 50
 _NOTABLE_SHARE = 0.05
-_ALIKE_DEVIATIONS = 1.0
-_DECIMALS = 9
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Evidence:
-    """What is known of all sections and pages with regard to a query."""
-
-    owners: Numbers
-    """Shape (sections,); the number of the page of each section, ascending."""
-    words: WordScores
-    """What the words of the query say."""
-    similarities: Floats | None
-    """Shape (sections,); cosines of the query's embedding and the sections'."""
-    coverage: Mapping[int, float]
-    """How much of the query is the name of a page, by the number of the page."""
-    named: Mapping[int, float]
-    """Share of the walk that begins at each page that the query names; together 1, or empty."""
-    may_answer: npt.NDArray[np.bool_]
-    """Shape (sections,); whether words and meaning may find a section."""
-    may_be_reached: npt.NDArray[np.bool_]
-    """Shape (sections,); whether the walk may find the page of a section."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +115,7 @@ def rank_pages(
     """
     if not len(evidence.owners):
         return Ranking(pages=(), node_scores=None, seeds=())
-    text = _rank_by_text(evidence, mode=mode, fusion=fusion)
+    text = rank_by_text(evidence, mode=mode, fusion=fusion)
     walk = node_scores = None
     if walker is not None and mode in {SearchMode.MULTI, SearchMode.GRAPH}:
         node_scores = _walk(evidence, text, walker)
@@ -152,7 +129,7 @@ def rank_pages(
         follow = walk
         if mode is SearchMode.MULTI and not evidence.named:
             follow = _joined(text, walk)
-        order = guarded_head(text.order.tolist(), _order(follow).tolist(), size=size)[:limit]
+        order = guarded_head(text.order.tolist(), found_order(follow).tolist(), size=size)[:limit]
         ranked = _scored(order, text, follow, size=size)
     if policy is not None:
         kept = policy.select(np.array([score for _, score in ranked]))
@@ -172,112 +149,7 @@ def rank_pages(
     return Ranking(pages=pages, node_scores=node_scores, seeds=seeds)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class _TextRanking:
-    scores: Floats
-    """Shape (pages,)."""
-    order: Numbers
-    """Pages that answer, best first."""
-    best_sections: Numbers
-    """Shape (pages,)."""
-
-
-def _rank_by_text(evidence: Evidence, *, mode: SearchMode, fusion: Fusion) -> _TextRanking:
-    words = np.where(evidence.may_answer, evidence.words.scores, 0.0)
-    answers = evidence.words.is_told & evidence.may_answer
-    similarities = evidence.similarities
-    if similarities is not None and mode is not SearchMode.BM25:
-        similarities = np.where(evidence.may_answer, similarities, -1.0)
-        alike = stand_out(similarities) & evidence.may_answer
-        answers = alike if mode is SearchMode.VECTOR else answers | alike
-    else:
-        similarities = None
-    if mode is SearchMode.VECTOR and similarities is not None:
-        by_section = np.maximum(similarities, 0)
-    else:
-        by_section = convex_combination(words, similarities, alpha=MEANING_SHARE)
-    pages = int(evidence.owners[-1]) + 1
-    best_sections = _best_sections(np.where(evidence.may_answer, by_section, -1.0), evidence.owners)
-    is_found = np.zeros(pages, dtype=np.bool_)
-    is_found[evidence.owners[answers]] = True
-    if fusion is Fusion.RRF and mode in {SearchMode.HYBRID, SearchMode.MULTI, SearchMode.GRAPH}:
-        scores = _fuse_by_rank(words, similarities, evidence)
-    else:
-        scores = by_section[best_sections]
-        if mode is not SearchMode.VECTOR:
-            scores = scores + _COVERAGE_WEIGHT * _spread(evidence.coverage, pages)
-    scores = np.where(is_found, np.round(scores, _DECIMALS), 0.0)
-    order = np.argsort(-scores, kind="stable")
-    return _TextRanking(scores=scores, order=order[is_found[order]], best_sections=best_sections)
-
-
-def _best_sections(scores: Floats, owners: Numbers) -> Numbers:
-    # The first of the best of each page, which is the last one written.
-    is_best = np.flatnonzero(scores == _by_page(scores, owners)[owners])[::-1]
-    best = np.zeros(int(owners[-1]) + 1, dtype=np.int64)
-    best[owners[is_best]] = is_best
-    return best
-
-
-def _spread(shares: Mapping[int, float], count: int) -> Floats:
-    spread = np.zeros(count)
-    for page, share in shares.items():
-        if page < count:
-            spread[page] = share
-    return spread
-
-
-def _by_page(scores: Floats, owners: Numbers) -> Floats:
-    # Sections of a page are neighbours; a page without any keeps the worst score there is.
-    firsts = np.flatnonzero(np.diff(owners, prepend=-1))
-    best = np.full(int(owners[-1]) + 1, -1.0)
-    best[owners[firsts]] = np.maximum.reduceat(scores, firsts)
-    return best
-
-
-def _fuse_by_rank(words: Floats, similarities: Floats | None, evidence: Evidence) -> Floats:
-    by_words = _by_page(convex_combination(words, None), evidence.owners)
-    by_words += np.where(by_words > 0, _COVERAGE_WEIGHT, 0) * _spread(
-        evidence.coverage, len(by_words)
-    )
-    lists = [_order(by_words)[:_LONGEST_LIST].tolist()]
-    if similarities is not None:
-        lists.append(
-            _order(_by_page(np.maximum(similarities, 0), evidence.owners))[:_LONGEST_LIST].tolist()
-        )
-    return _spread(reciprocal_rank_fusion(lists), len(by_words))
-
-
-def stand_out(similarities: Floats) -> npt.NDArray[np.bool_]:
-    """
-    Tell which sections are notably closer to a query than others.
-
-    Parameters
-    ----------
-    similarities : ndarray, shape (n,)
-        Cosines; -1 for what is not asked for.
-
-    Returns
-    -------
-    ndarray, shape (n,)
-        Whether each is above 0 and above the mean by a standard deviation.
-    """
-    asked = similarities[similarities > -1]
-    if not len(asked):
-        return np.zeros(len(similarities), dtype=np.bool_)
-    least = float(asked.mean() + _ALIKE_DEVIATIONS * asked.std())
-    return (similarities > 0) & (similarities >= least - 1e-6)
-
-
-def _order(scores: Floats) -> Numbers:
-    order = np.argsort(-scores, kind="stable")
-    return order[scores[order] > 0]
-
-
-# The walk
-
-
-def _walk(evidence: Evidence, text: _TextRanking, walker: Walker) -> Floats | None:
+def _walk(evidence: Evidence, text: TextRanking, walker: Walker) -> Floats | None:
     restart = np.zeros(walker.node_count)
     seeds = text.order[:_SEEDS_BY_TEXT]
     worth = text.scores[seeds]
@@ -289,7 +161,7 @@ def _walk(evidence: Evidence, text: _TextRanking, walker: Walker) -> Floats | No
 
 
 def _reached(
-    evidence: Evidence, text: _TextRanking, node_scores: Floats | None, *, may_be_new: bool
+    evidence: Evidence, text: TextRanking, node_scores: Floats | None, *, may_be_new: bool
 ) -> Floats | None:
     if node_scores is None:
         return None
@@ -303,14 +175,14 @@ def _reached(
     return walk
 
 
-def _joined(text: _TextRanking, walk: Floats) -> Floats:
+def _joined(text: TextRanking, walk: Floats) -> Floats:
     # A walk that begins only where the text leads knows little that the text does not.
-    lists = [text.order[:_LONGEST_LIST].tolist(), _order(walk)[:_LONGEST_LIST].tolist()]
-    return _spread(reciprocal_rank_fusion(lists), len(walk))
+    lists = [text.order[:LONGEST_LIST].tolist(), found_order(walk)[:LONGEST_LIST].tolist()]
+    return spread(reciprocal_rank_fusion(lists), len(walk))
 
 
 def _scored(
-    order: tuple[int, ...], text: _TextRanking, follow: Floats, *, size: int
+    order: tuple[int, ...], text: TextRanking, follow: Floats, *, size: int
 ) -> list[tuple[int, float]]:
     # The scores of the two rankings have nothing in common; what matters is that they fall.
     greatest = follow[list(order[size:])].max(initial=0.0) or 1.0
@@ -328,13 +200,13 @@ def _places(
     evidence: Evidence, walk: Floats | None, pages: Sequence[int]
 ) -> list[dict[str, Place]]:
     lists = {
-        "words": _by_page(
+        "words": best_of_pages(
             np.where(evidence.may_answer, evidence.words.scores, 0.0), evidence.owners
         )
     }
     if evidence.similarities is not None:
         asked = np.where(evidence.may_answer, evidence.similarities, 0.0)
-        lists["meaning"] = _by_page(np.maximum(asked, 0), evidence.owners)
+        lists["meaning"] = best_of_pages(np.maximum(asked, 0), evidence.owners)
     if walk is not None:
         lists["graph"] = walk
     places: list[dict[str, Place]] = [{} for _ in pages]

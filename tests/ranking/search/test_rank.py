@@ -12,7 +12,8 @@ from scipy import sparse
 from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.policies import Elbow, RankingPolicy, TopK
-from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Evidence, Ranking, rank_pages
+from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Ranking, rank_pages
+from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 from mkdocs_pinakes.ranking.search.words import WordScores
 from mkdocs_pinakes.settings import Fusion
 
