@@ -135,6 +135,41 @@ class Patterns(config_options.ListOfItems[str]):
         return patterns
 
 
+class Tenants(config_options.ListOfItems[str]):
+    """Directories under the docs folder, and tags with their `#`."""
+
+    def __init__(self) -> None:
+        super().__init__(config_options.Type(str), default=[])
+
+    def run_validation(self, value: object) -> list[str]:
+        """
+        Check that each can hold pages.
+
+        Returns
+        -------
+        list of str
+            The tenants; of directories without `./` and `/` in front.
+
+        Raises
+        ------
+        ValidationError
+            If one cannot.
+        """
+        tenants: list[str] = super().run_validation(value)
+        return [self._read(tenant) for tenant in tenants]
+
+    def _read(self, written: str) -> str:
+        tenant = written if written.startswith("#") else written.removeprefix("./").lstrip("/")
+        is_path = not {"..", "."} & set(tenant.split("/")) and not set("*?[") & set(tenant)
+        if not tenant.strip("#/ ") or not (is_path or tenant.startswith("#")):
+            message = (
+                f"{written!r} names no part of the site; write a directory under the docs folder,"
+                " such as v1/, or a tag, such as '#internal'"
+            )
+            raise base.ValidationError(message)
+        return tenant
+
+
 class Group(base.Config):
     """Options in which a name that is not known is an error, not a remark."""
 
@@ -279,7 +314,7 @@ class TopicOptions(Group):
     """Fewest pages of a topic, 1 or more."""
     maximum_size = Number(default=_DEFAULT.topics.maximum_size, minimum=1)
     """Most pages of a topic that is not divided into subtopics, 1 or more."""
-    tenants = config_options.ListOfItems(config_options.Type(str), default=[])
+    tenants = Tenants()
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
 
 

@@ -87,6 +87,7 @@ def build(
         problems=(*problems, *cache.problems),
         index=index,
         topics=topics,
+        tenants=settings.topics.tenants,
     )
 
 

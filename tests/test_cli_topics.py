@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
+from mkdocs_pinakes import pipeline
+from mkdocs_pinakes.analysis import ANALYZER
+from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.cli import main
+from mkdocs_pinakes.documents.folder import read_folder
+from mkdocs_pinakes.embeddings.cache import VectorCache
+from mkdocs_pinakes.settings import BundleSettings, Settings, TopicSettings
 from tests.conftest import write_files
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PAGES = {
     **{
@@ -29,6 +40,19 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> str:
     write_files(folder / "docs", PAGES)
     with pytest.raises(SystemExit):
         main(["build", "--docs", str(folder / "docs"), "--out", str(folder), "--model", "builtin"])
+    return str(folder)
+
+
+def build_site(folder: Path, pages: dict[str, str], *, tenants: list[str]) -> str:
+    write_files(folder / "docs", pages)
+    settings = replace(Settings(), topics=TopicSettings(tenants=tuple(tenants)))
+    built = pipeline.build(
+        read_folder(folder / "docs", settings).documents,
+        settings,
+        embedder=None,
+        cache=VectorCache(folder / "cache"),
+    )
+    write_bundle(built, folder / "pinakes", settings=BundleSettings(), analyzer=ANALYZER)
     return str(folder)
 
 
@@ -86,6 +110,23 @@ def test_the_topics_of_a_page_are_shown(bundle, capsys):
 @pytest.mark.parametrize("question", [["xylophone"], ["--tenant", "v9"]])
 def test_nothing_found_has_an_exit_code(bundle, capsys, question):
     assert run(capsys, "topics", bundle, *question) == (1, "")
+
+
+def test_a_tenant_may_end_with_a_slash_or_have_no_name(tmp_path, capsys):
+    versions = {f"{version}/{uri}": text for version in ("v1", "v2") for uri, text in PAGES.items()}
+    site = build_site(tmp_path, {**PAGES, **versions}, tenants=["v1/", "v2/"])
+
+    def tenants(*words: str) -> set[str]:
+        _, out = run(capsys, "topics", site, *words, "--json")
+        return {topic["tenant"] for topic in json.loads(out)["topics"]}
+
+    assert tenants() == {"", "v1", "v2"}
+    assert tenants("--tenant", "v1/") == tenants("keel", "--tenant", "v1/") == {"v1"}
+    assert tenants("--tenant", "") == {""}
+
+
+def test_a_query_and_a_page_are_not_asked_for_together(bundle, capsys):
+    assert run(capsys, "topics", bundle, "keel", "--page", "rye") == (2, "")
 
 
 def test_a_page_that_is_not_there_is_an_error(bundle, capsys):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.bundle.schema import TopicEntry, TopicsFile
+from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Topic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.bundle.contents import Contents
@@ -37,8 +39,14 @@ def topics_file(contents: Contents) -> TopicsFile:
     -------
     TopicsFile
         The static file.
+
+    Raises
+    ------
+    BundleError
+        If a topic has no page, or names pages or a topic above it that are not there.
     """
     numbers = contents.number_by_uri
+    _check(contents)
     return TopicsFile(
         topics=[
             TopicEntry(
@@ -54,6 +62,32 @@ def topics_file(contents: Contents) -> TopicsFile:
             for topic in contents.bundle.topics
         ]
     )
+
+
+def _check(contents: Contents) -> None:
+    before: set[str | None] = {None}
+    for topic in contents.bundle.topics:
+        fault = _fault(topic, contents.number_by_uri, before)
+        if fault:
+            message = f"topic {topic.id!r} {fault}; correct it"
+            raise BundleError(message)
+        before.add(topic.id)
+
+
+def _fault(topic: Topic, pages: Container[SrcUri], before: Container[str | None]) -> str:
+    if not topic.members:
+        return "has no page"
+    strangers = (uri for uri in topic.members if uri not in pages)
+    twice = (uri for uri, count in Counter(topic.members).items() if count > 1)
+    keys = (uri for uri in topic.key_pages if uri not in topic.members)
+    faults = [
+        *(f"has {uri!r}, which is no page of the bundle" for uri in strangers),
+        *(f"has {uri!r} twice" for uri in twice),
+        *(f"has the key page {uri!r}, which is none of its pages" for uri in keys),
+    ]
+    if topic.parent not in before:
+        faults.append(f"is a part of {topic.parent!r}, which does not stand before it")
+    return next(iter(faults), "")
 
 
 def topic_rows(contents: Contents) -> Iterator[tuple[int, str, str, str, str, str | None]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import __version__
@@ -90,7 +91,7 @@ def _write_files(
     )
     if settings.sqlite:
         path = folder / DATABASE_NAME
-        write_database(contents, path, meta=_meta(manifest))
+        write_database(contents, path, meta=_meta(manifest, bundle))
         with path.open("rb") as file:
             digest = hashlib.file_digest(file, "sha256").hexdigest()
         entry = FileEntry(
@@ -160,7 +161,7 @@ def _counts(contents: Contents) -> Counts:
     )
 
 
-def _meta(manifest: Manifest) -> dict[str, str]:
+def _meta(manifest: Manifest, bundle: Bundle) -> dict[str, str]:
     meta = {
         "version": str(manifest["version"]),
         "generator": manifest["generator"]["name"],
@@ -173,5 +174,6 @@ def _meta(manifest: Manifest) -> dict[str, str]:
         "fusion": search["fusion"],
         "damping": str(search["damping"]),
         "parts": " ".join(search["parts"]),
+        "tenants": json.dumps(bundle.tenants, ensure_ascii=False),
     }
     return meta | {key: str(value) for key, value in (manifest["embedding"] or {}).items()}

@@ -33,11 +33,11 @@ _INDENT = "    "
 @click.argument("bundle", type=BUNDLE)
 @click.argument("query", required=False)
 @click.option("--page", default="", help="Only the topics that hold this page.")
-@click.option("--tenant", default="", help="Only the topics of this part of the site.")
+@click.option("--tenant", default=None, help="Only the topics of this part of the site.")
 @LIMIT
 @AS_JSON
 def topics(
-    bundle: Path, query: str | None, page: str, tenant: str, limit: int, *, as_json: bool
+    bundle: Path, query: str | None, page: str, tenant: str | None, limit: int, *, as_json: bool
 ) -> None:
     """
     List the topics of BUNDLE, or those that fit QUERY and the pages to read on them.
@@ -46,9 +46,14 @@ def topics(
     """
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
 
+    if query is not None and page:
+        click.get_current_context().fail("a QUERY is asked of all topics; leave it or --page out")
+    if tenant is not None:
+        tenant = tenant.rstrip("/")
     with KnowledgeBase.open(bundle) as site:
+        _remark_unknown(site, tenant)
         if query is None:
-            found = _holding(site, page, tenant) if page else site.topics(tenant=tenant or None)
+            found = _holding(site, page, tenant) if page else site.topics(tenant=tenant)
             rows = [_row(site, topic) for topic in found]
             if as_json:
                 print_json({"topics": rows})
@@ -56,7 +61,7 @@ def topics(
                 _print_tree(site, found)
             end(found=bool(found))
             return
-        answer = _Answer(site, query, tenant=tenant or None, limit=limit)
+        answer = _Answer(site, query, tenant=tenant, limit=limit)
         answer.print_json() if as_json else answer.print()
         end(found=bool(answer.hits))
 
@@ -92,8 +97,15 @@ class _Answer:
             print_answer(number, page.title, place=page.url, snippet="", reasons=page.reasons)
 
 
-def _holding(site: KnowledgeBase, page: str, tenant: str) -> list[Topic]:
-    topic = site.topic_of(page, tenant=tenant or None)
+def _remark_unknown(site: KnowledgeBase, tenant: str | None) -> None:
+    known = dict.fromkeys(topic.tenant for topic in site.topics())
+    if tenant and tenant not in known:
+        named = ", ".join(filter(None, known)) or "none"
+        remark(f"No topic is of the tenant {tenant!r}; tenants with topics: {named}")
+
+
+def _holding(site: KnowledgeBase, page: str, tenant: str | None) -> list[Topic]:
+    topic = site.topic_of(page, tenant=tenant)
     found: list[Topic] = []
     while topic is not None:
         found.insert(0, topic)

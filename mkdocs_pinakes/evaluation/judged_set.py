@@ -176,7 +176,7 @@ def _records(file: Path) -> Iterator[tuple[int, dict[str, object]]]:
 
 def _parse(written: str, *, place: str) -> dict[str, object]:
     try:
-        record = json.loads(written)
+        record = json.loads(written, object_pairs_hook=_object)
     except (ValueError, RecursionError) as error:
         message = f"{place}: it is not JSON ({error}); write one object in each line"
         raise JudgedSetError(message) from error
@@ -184,6 +184,16 @@ def _parse(written: str, *, place: str) -> dict[str, object]:
         message = f"{place}: it is not an object; write {{...}} in each line"
         raise JudgedSetError(message)
     return record
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            message = f"{key!r} stands twice in one object"
+            raise ValueError(message)
+        found[key] = value
+    return found
 
 
 def _read_search(entry: _Entry, line: int) -> Question:

@@ -30,7 +30,10 @@ class SignTest:
     def p(self) -> float:
         """Probability of so many wins, or more, if both were equally good; in [0, 1]."""
         discordant = self.wins + self.losses
-        ways = sum(math.comb(discordant, wins) for wins in range(self.wins, discordant + 1))
+        ways, row = 0, math.comb(discordant, self.wins)
+        for wins in range(self.wins, discordant + 1):
+            ways += row
+            row = row * (discordant - wins) // (wins + 1)
         return ways / (1 << discordant)
 
 

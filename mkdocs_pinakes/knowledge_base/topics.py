@@ -8,6 +8,8 @@ query ─> topics that fit ─> their key pages ─> pages that edges join to th
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,7 @@ from mkdocs_pinakes.topics.matching import (
     topic_words,
 )
 from mkdocs_pinakes.topics.store import MemoryTopicStore
+from mkdocs_pinakes.topics.tenants import tenant_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -41,6 +44,16 @@ if TYPE_CHECKING:
 _MOST_TERMS = 64
 _SHARE_OF_COMMON = 1 / 3
 _FEWEST_SECTIONS = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Page:
+    """What a page's tenant is told by."""
+
+    uri: str
+    """Its path."""
+    tags: tuple[str, ...]
+    """Its tags."""
 
 
 class SiteTopics:
@@ -225,15 +238,20 @@ class SiteTopics:
     def _may_meet(self, page: int, other: int) -> bool:
         if other in self._hidden:
             return False
-        return not self._is_divided or self._tenant(page) == self._tenant(other)
+        return self._tenant(page) == self._tenant(other)
+
+    def _tenant(self, page: int) -> str:
+        # The tenant of a page without a topic counts, too.
+        uri = self._names[page].uri
+        topic = self.store.topic_for_page(uri)
+        if topic is not None or not self._tenants:
+            return "" if topic is None else topic.tenant
+        rows = self._database.rows("SELECT tag FROM tags WHERE document = ?", (page,))
+        return tenant_of(_Page(uri=uri, tags=tuple(tag for (tag,) in rows)), self._tenants)
 
     @cached_property
-    def _is_divided(self) -> bool:
-        return any(topic.tenant for topic in self.store.list_topics())
-
-    def _tenant(self, page: int) -> str | None:
-        topic = self.store.topic_for_page(self._names[page].uri)
-        return None if topic is None else topic.tenant
+    def _tenants(self) -> tuple[str, ...]:
+        return tuple(json.loads(self._database.meta.get("tenants", "[]")))
 
     @cached_property
     def _hidden(self) -> frozenset[int]:

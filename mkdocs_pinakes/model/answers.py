@@ -177,3 +177,5 @@ class Bundle:
     """Which sections hold which terms."""
     topics: tuple[Topic, ...] = ()
     """Groups of pages, subtopics behind their topics."""
+    tenants: tuple[str, ...] = ()
+    """Parts of the site that topics keep apart, as `topics.tenants` names them."""

@@ -10,6 +10,7 @@ documents ─> terms ────────────────┴──> 
 from __future__ import annotations
 
 import hashlib
+import posixpath
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -149,7 +150,7 @@ def _topics(
         label = ", ".join(terms[:_TERMS_OF_LABEL])
         yield Topic(
             id=name,
-            label=label or site.pages[key_pages[0]].title,
+            label=label or _title(pages, site.pages[key_pages[0]]) or name,
             terms=terms,
             key_pages=tuple(site.pages[page].uri for page in key_pages),
             members=tuple(page.uri for page in pages),
@@ -158,6 +159,14 @@ def _topics(
             tenant=site.tenant,
         )
         yield from below
+
+
+def _title(pages: Sequence[Document], first: Document) -> str:
+    # Titles of pages that may not be searched are told nowhere but on their own lists.
+    searchable = [page for page in (first, *pages) if page.controls.searchable]
+    if searchable:
+        return searchable[0].title
+    return posixpath.commonpath([posixpath.dirname(page.uri) for page in pages])
 
 
 def _key_pages(site: _Site, group: Group) -> tuple[int, ...]:

@@ -19,7 +19,8 @@ import numpy as np
 from scipy import sparse
 from scipy.sparse import csgraph
 
-from mkdocs_pinakes.topics.modularity import modularity, ordered_partition
+from mkdocs_pinakes.errors import ConfigurationError
+from mkdocs_pinakes.topics.modularity import in_whole_units, modularity, ordered_partition
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -71,14 +72,23 @@ def louvain(
     tuple of tuple of int
         Communities that hold each node once, each of them connected.
 
+    Raises
+    ------
+    ConfigurationError
+        If the resolution is no number above 0, or there is to be no run.
+
     References
     ----------
     Blondel, Guillaume, Lambiotte and Lefebvre (2008), Fast unfolding of communities in large
     networks; Rotta and Noack (2011), Multilevel local search algorithms for modularity
     clustering.
     """
+    undirected = in_whole_units(undirected, resolution=resolution)
     if runs is None:
         runs = min(_RUNS, max(1, 2 * _EDGES_OF_ALL_RUNS // max(1, undirected.nnz)))
+    if runs < 1:
+        message = f"runs is {runs!r}; give a whole number of at least 1"
+        raise ConfigurationError(message)
     found = (_run(undirected, resolution=resolution, seed=seed) for seed in range(runs))
     return min(
         found,

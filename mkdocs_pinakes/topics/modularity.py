@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy import sparse
 
+from mkdocs_pinakes.errors import ConfigurationError
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -78,6 +80,39 @@ def modularity(
     pairs = sparse.coo_array(undirected)
     within = math.fsum(pairs.data[label[pairs.row] == label[pairs.col]])
     return within / total - resolution * math.fsum(shares * shares)
+
+
+def in_whole_units(
+    undirected: csr_array[np.float64], *, resolution: float
+) -> csr_array[np.float64]:
+    """
+    Scale weights so that the greatest is about 1, without rounding.
+
+    Parameters
+    ----------
+    undirected : csr_array, shape (n, n)
+        Symmetric edge weights.
+    resolution : float
+        Weight of chance.
+
+    Returns
+    -------
+    csr_array, shape (n, n)
+        The weights over a power of two, for searches that count no gain below some size.
+
+    Raises
+    ------
+    ConfigurationError
+        If the resolution is no number above 0.
+    """
+    if not 0 < resolution < math.inf:
+        message = f"resolution is {resolution!r}; give a number above 0"
+        raise ConfigurationError(message)
+    _, exponent = math.frexp(undirected.data.max(initial=0.0))
+    # A copy shares no data; `ldexp` also reaches weights whose inverse is no number.
+    scaled = undirected.copy()
+    scaled.data = np.ldexp(scaled.data, -exponent)
+    return scaled
 
 
 def ordered_partition(labels: Iterable[int]) -> Partition:

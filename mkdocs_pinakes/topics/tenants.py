@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from mkdocs_pinakes.model import comparison_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mkdocs_pinakes.model import Document
-
 _TAG = "#"
 
 
-def tenant_of(document: Document, tenants: Iterable[str]) -> str:
+class Placed(Protocol):
+    """What has a path and tags, such as a document."""
+
+    @property
+    def uri(self) -> str:
+        """Path under the docs folder."""
+
+    @property
+    def tags(self) -> Iterable[str]:
+        """Tags, without `#`."""
+
+
+def tenant_of(document: Placed, tenants: Iterable[str]) -> str:
     """
     Tell which part of the site a page belongs to.
 
     Parameters
     ----------
-    document : Document
+    document : Placed
         The page.
     tenants : iterable of str
         Directories (`v1/`) and tags (`#internal`).

@@ -11,7 +11,7 @@ Edges of contents, from what a query declares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from mkdocs_pinakes.errors import TraversalError
@@ -48,7 +48,7 @@ def edge_reader(edges: DeclaredEdges) -> EdgeReader:
     """
     if callable(edges):
         return edges
-    if isinstance(edges, str) or not isinstance(edges, Iterable):
+    if isinstance(edges, str | Mapping) or not isinstance(edges, Iterable):
         message = f"edges: {edges!r} declares none; write a list of pairs: [('tags', 'tags')]"
         raise TraversalError(message)
     return _SpecReader(specs=tuple(map(_spec, edges)))

@@ -102,11 +102,12 @@ class MaximalMarginalRelevance(Strategy):
 
     def __post_init__(self) -> None:
         Strategy.__post_init__(self)
-        if not 0 <= self.lambda_mult <= 1:
+        if not _is_number(self.lambda_mult) or not 0 <= self.lambda_mult <= 1:
             message = f"lambda_mult is {self.lambda_mult!r}; give a number from 0 to 1"
             raise TraversalError(message)
-        if math.isnan(self.min_mmr_score):
-            message = "min_mmr_score is not a number; leave it out, or give one"
+        least = self.min_mmr_score
+        if not _is_number(least):
+            message = f"min_mmr_score is {least!r}; leave it out, or give a number"
             raise TraversalError(message)
 
     def begin(self) -> StrategyRun:
@@ -171,6 +172,10 @@ def check_limit(name: str, value: object, *, least: int = 0) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         message = f"{name} is {value!r}; give a whole number of at least {least}"
         raise TraversalError(message)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not math.isnan(value)
 
 
 class _EagerRun:
@@ -271,9 +276,13 @@ class _ScoredRun:
         return sorted(selected, key=_score_order)
 
     def _rate(self, node: TraversalNode) -> float:
-        score = float(self.score(node))
+        found = self.score(node)
+        try:
+            score = float(found)
+        except (TypeError, ValueError):
+            score = math.nan
         if math.isnan(score):
-            message = f"{node.id}: its score is not a number; let the function give one"
+            message = f"{node.id}: its score is {found!r}; let the function give a number"
             raise TraversalError(message)
         return score
 

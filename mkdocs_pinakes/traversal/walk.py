@@ -7,23 +7,25 @@ give one answer.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from mkdocs_pinakes.errors import TraversalError
+from mkdocs_pinakes.model import ContentEdges
 from mkdocs_pinakes.traversal.edge_reading import edge_reader
 from mkdocs_pinakes.traversal.nodes import NodeTracker, TraversalNode
 from mkdocs_pinakes.traversal.similarity import cosines, unit, unit_rows
+from mkdocs_pinakes.traversal.strategies import Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
     import numpy.typing as npt
 
     from mkdocs_pinakes.model import Content, ContentStore, FieldValue
     from mkdocs_pinakes.traversal.edge_reading import DeclaredEdges, EdgeReader
-    from mkdocs_pinakes.traversal.strategies import Strategy
 
     Query = str | npt.ArrayLike
 
@@ -67,8 +69,8 @@ def traverse(
     TraversalError
         If edges, strategy or an embedding cannot be used.
     """
-    walk = _Walk(strategy, edge_reader(edges))
-    ids = _names(roots)
+    walk = _Walk(_checked(strategy), edge_reader(edges))
+    ids, where = _names(roots), _values(where)
     if isinstance(query, str):
         seeds = store.search_with_embedding(query, k=strategy.start_k, where=where)
         embedding, found = seeds.embedding, seeds.contents
@@ -122,8 +124,8 @@ async def atraverse(
     TraversalError
         If edges, strategy or an embedding cannot be used.
     """
-    walk = _Walk(strategy, edge_reader(edges))
-    ids = _names(roots)
+    walk = _Walk(_checked(strategy), edge_reader(edges))
+    ids, where = _names(roots), _values(where)
     if isinstance(query, str):
         seeds = await store.asearch_with_embedding(query, k=strategy.start_k, where=where)
         embedding, found = seeds.embedding, seeds.contents
@@ -144,7 +146,24 @@ def _names(roots: Iterable[str]) -> tuple[str, ...]:
     if isinstance(roots, str):
         message = f"roots is {roots!r}; give a list of ids: [{roots!r}]"
         raise TraversalError(message)
+    if not isinstance(roots, Iterable):
+        message = f"roots is {roots!r}; give a list of ids"
+        raise TraversalError(message)
     return tuple(dict.fromkeys(roots))
+
+
+def _checked(strategy: object) -> Strategy:
+    if not isinstance(strategy, Strategy):
+        message = f"{strategy!r} is no strategy; give one: Eager()"
+        raise TraversalError(message)
+    return strategy
+
+
+def _values(where: Mapping[str, object] | None) -> Mapping[str, object] | None:
+    if where is not None and not isinstance(where, Mapping):
+        message = f"where is {where!r}; give values by field: {{'tags': 'x'}}"
+        raise TraversalError(message)
+    return where
 
 
 def _vector(query: npt.ArrayLike) -> npt.NDArray[np.float32]:
@@ -212,6 +231,11 @@ class _Walk:
 
     def _node(self, content: Content, similarity: float) -> TraversalNode:
         edges = self._read_edges(content)
+        if not isinstance(edges, ContentEdges):
+            message = (
+                f"{content.id}: the function for edges gave {edges!r}; let it give `ContentEdges`"
+            )
+            raise TraversalError(message)
         depths = [self._depths[end] for end in edges.incoming if end in self._depths]
         return TraversalNode(
             content=content,

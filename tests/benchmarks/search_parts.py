@@ -20,7 +20,7 @@ from mkdocs_pinakes.evaluation.metrics import Metric
 from mkdocs_pinakes.evaluation.subject import DEPTH, built
 from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.ranking.fusion import reciprocal_rank_fusion
-from mkdocs_pinakes.ranking.search import expansion, feedback, rank, words
+from mkdocs_pinakes.ranking.search import expansion, feedback, rank, text_ranking, words
 from tests.quality.sets import (
     ARGO_CD,
     ARGO_MULTIHOP,
@@ -64,7 +64,9 @@ _VARIANTS = (
     _Variant(name="other endings in full", changed={(expansion, "_SAME_STEM"): 1.0}),
     _Variant(name="no corrections", changed={(expansion, "_MOST_CORRECTIONS"): 0}),
     _Variant(name="rarity not raised", changed={(words, "_RARITY_EXPONENT"): 1.0}),
-    _Variant(name="titles in queries not counted", changed={(rank, "_COVERAGE_WEIGHT"): 0.0}),
+    _Variant(
+        name="titles in queries not counted", changed={(text_ranking, "_COVERAGE_WEIGHT"): 0.0}
+    ),
     _Variant(name="meaning does not lean", changed={(feedback, "_SHARE"): 0.0}),
     _Variant(name="no guarded head", changed={(rank, "GUARDED_HEAD"): 0}),
     _Variant(name="guarded head of 1", changed={(rank, "GUARDED_HEAD"): 1}),

@@ -72,6 +72,7 @@ def test_a_line_separator_of_unicode_in_a_query_ends_no_line(tmp_path: Path):
         (lines({"id": "1", "kind": "x", "query": "q"}), "the key 'relevant' is missing"),
         (lines({**QUERY, "query": " "}), "'query' is not a text"),
         (lines({**QUERY, "id": 7}), "'id' is not a text"),
+        ('{"relevant": {"a.md": 1, "a.md": 2}}', "'a.md' stands twice in one object"),
         (lines({**QUERY, "relevant": ["a.md"]}), "'relevant' is not an object"),
         (lines({**QUERY, "relevant": {}}), "has no page with a grade above 0"),
         (lines({**QUERY, "relevant": {"a.md": 0}}), "has no page with a grade above 0"),

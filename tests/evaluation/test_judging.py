@@ -96,6 +96,7 @@ def test_the_sign_test_counts_the_coin_throws_with_as_many_heads(wins: int, loss
 def test_the_sign_test_of_many_questions_is_a_number():
     assert SignTest(wins=3000, losses=0).p < 1e-300
     assert SignTest(wins=3000, losses=3000).p == pytest.approx(0.5, abs=0.01)
+    assert SignTest(wins=10_000, losses=10_000).p == pytest.approx(0.5, abs=0.01)
 
 
 def test_questions_on_which_both_are_equal_count_for_neither():

@@ -159,6 +159,10 @@ def configuration_errors(project, options, caplog) -> str:
         ({"tags": {"inline": "sometimes"}}, ["inline", "auto"]),
         ({"exclude": "drafts/"}, ["exclude", "list"]),
         ({"related": []}, ["related"]),
+        ({"topics": {"tenants": [""]}}, ["tenants", "'' names no part of the site"]),
+        ({"topics": {"tenants": ["#"]}}, ["tenants", "'#' names no part of the site"]),
+        ({"topics": {"tenants": ["../v1"]}}, ["tenants", "'../v1' names no part of the site"]),
+        ({"topics": {"tenants": ["v*/"]}}, ["tenants", "'v*/' names no part of the site"]),
     ],
     ids=str,
 )

@@ -15,7 +15,7 @@ from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.documents.folder import read_folder
 from mkdocs_pinakes.embeddings.builtin import LatentSemanticEmbedder
 from mkdocs_pinakes.embeddings.cache import VectorCache
-from mkdocs_pinakes.errors import TenantError, UnknownPageError
+from mkdocs_pinakes.errors import BundleError, TenantError, UnknownPageError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import PageControls, ReasonKind
 from mkdocs_pinakes.settings import BundleSettings, Settings, TopicSettings
@@ -25,7 +25,7 @@ from tests.topics.sites import boats_and_bread, page
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mkdocs_pinakes.model import Bundle, Document
+    from mkdocs_pinakes.model import Bundle, Document, Topic
 
 EXAMPLE = Path(__file__).parents[2] / "example_site" / "docs"
 
@@ -218,6 +218,59 @@ def test_questions_of_one_tenant_do_not_reach_another(tmp_path: Path):
         assert {one.uri[:6] for one in site.explore("keel hull")} == {"boats/"}
         with pytest.raises(TenantError):
             site.topic_of("Dough", tenant="boats")
+
+
+def test_exploring_does_not_reach_a_tenant_that_is_too_small_for_topics(tmp_path: Path):
+    documents = [
+        *boats_and_bread(),
+        page("secret/log", "boats/hull", "secret/plan"),
+        page("secret/plan", "boats/keel"),
+        page("inside", "boats/keel", tags=("internal/draft",)),
+        page("buoy", "boats/keel", "boats/mast"),
+    ]
+    tenants = ("secret/", "#internal")
+
+    bundle = build(documents, tmp_path, tenants=tenants, minimum_size=3, resolution=3)
+    kept = replace(bundle, topics=tuple(map(_without_buoy, bundle.topics)))
+    with open_site(kept, tmp_path) as site:
+        assert {topic.tenant for topic in site.topics()} == {""}
+        found = {one.uri for one in site.explore("keel hull", hops=3)}
+
+    assert "buoy.md" in found
+    assert not found & {"secret/log.md", "secret/plan.md", "inside.md"}
+
+
+def _without_buoy(topic: Topic) -> Topic:
+    members, key_pages = (
+        tuple(uri for uri in uris if uri != "buoy.md") for uris in (topic.members, topic.key_pages)
+    )
+    return replace(topic, members=members, key_pages=key_pages)
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"members": (), "key_pages": ()}, "has no page"),
+        ({"members": ("a.md",), "key_pages": ()}, "'a.md', which is no page of the bundle"),
+        ({"members": ("boats/keel.md",) * 2, "key_pages": ()}, "'boats/keel.md' twice"),
+        ({"key_pages": ("bread/rye.md",)}, "'bread/rye.md', which is none of its pages"),
+        ({"parent": "nowhere"}, "'nowhere', which does not stand before it"),
+    ],
+)
+def test_topics_that_cannot_be_read_again_are_not_written(changed, told, tmp_path: Path):
+    bundle = build(boats_and_bread(), tmp_path)
+    topic = replace(bundle.topics[0], **changed)
+
+    with pytest.raises(BundleError, match=told):
+        open_site(replace(bundle, topics=(topic,)), tmp_path)
+
+
+def test_a_topic_below_itself_is_not_written(tmp_path: Path):
+    bundle = build(boats_and_bread(), tmp_path)
+    topic = replace(bundle.topics[0], parent=bundle.topics[0].id)
+
+    with pytest.raises(BundleError, match="does not stand before it"):
+        open_site(replace(bundle, topics=(topic,)), tmp_path)
 
 
 def test_an_unknown_page_is_an_error(example):

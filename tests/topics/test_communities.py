@@ -170,6 +170,26 @@ def test_more_resolution_makes_more_communities():
     assert counts == sorted(set(counts))
 
 
+@algorithms
+@pytest.mark.parametrize("scale", [1e-300, 1e-12, 3.0, 1e12, 1e300])
+def test_the_unit_of_weights_does_not_matter(find, scale):
+    graph = recorded("karate_weighted")
+
+    assert find(sparse.csr_array(graph * scale)) == find(graph)
+
+
+@algorithms
+@pytest.mark.parametrize("resolution", [0, -1, float("nan"), float("inf")])
+def test_a_resolution_must_be_a_number_above_0(find, resolution):
+    with pytest.raises(ConfigurationError, match="give a number above 0"):
+        find(recorded("karate_weighted"), resolution=resolution)
+
+
+def test_there_is_at_least_one_run():
+    with pytest.raises(ConfigurationError, match="runs is 0; give a whole number of at least 1"):
+        louvain(recorded("karate_weighted"), runs=0)
+
+
 def test_without_its_package_leiden_says_what_to_install(monkeypatch):
     load = builtins.__import__
 

@@ -196,6 +196,18 @@ def test_a_page_that_may_not_be_searched_gives_no_words():
     assert not words & {"zyzzyva", "secret"}
 
 
+def test_no_topic_is_called_by_the_title_of_a_page_that_may_not_be_searched():
+    hidden = PageControls(searchable=False)
+    names = [f"craft/zyzzyva-{number}" for number in range(4)]
+    secret = [page(name, *names, controls=hidden) for name in names]
+
+    [apart] = topics_of(secret)
+    [mixed] = topics_of([*secret, page("craft/open", *names)])
+
+    assert apart.label == "craft"
+    assert mixed.label == "Open"
+
+
 def test_a_page_kept_out_of_graph_views_is_in_no_topic_and_joins_nothing():
     bridge = page("bridge", *(one.uri.removesuffix(".md") for one in boats_and_bread()))
     hidden = replace(bridge, controls=PageControls(graph=False))

@@ -279,7 +279,11 @@ def test_a_limit_that_is_none_is_an_error(limits, said):
 def test_settings_of_a_strategy_are_checked():
     with pytest.raises(ValueError, match="lambda_mult is 2; give a number from 0 to 1"):
         MaximalMarginalRelevance(lambda_mult=2)
-    with pytest.raises(ValueError, match="min_mmr_score is not a number"):
+    with pytest.raises(ValueError, match="lambda_mult is None; give a number from 0 to 1"):
+        MaximalMarginalRelevance(lambda_mult=None)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="min_mmr_score is 'x'; leave it out, or give a number"):
+        MaximalMarginalRelevance(min_mmr_score="x")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="min_mmr_score is nan; leave it out"):
         MaximalMarginalRelevance(min_mmr_score=float("nan"))
     with pytest.raises(ValueError, match=r"per_iteration_limit is 0; .* at least 1"):
         Scored(score=len, per_iteration_limit=0)  # type: ignore[arg-type]
@@ -295,7 +299,14 @@ def test_settings_of_a_strategy_are_checked():
         ({"edges": [("a", "b", "c")]}, r"edges: \('a', 'b', 'c'\) is no pair of fields"),
         ({"edges": [("a", 1)]}, r"is no pair of fields; write two names, '\$id'"),
         ({"edges": [""]}, "edges: '' is no pair"),
+        ({"edges": {"links": "$id"}}, r"edges: \{'links': '\$id'\} declares none"),
+        ({"edges": lambda _: None}, "a: the function for edges gave None"),
         ({"roots": "a"}, r"roots is 'a'; give a list of ids: \['a'\]"),
+        ({"roots": None}, "roots is None; give a list of ids"),
+        ({"where": "tags"}, r"where is 'tags'; give values by field: \{'tags': 'x'\}"),
+        ({"strategy": Eager}, r"is no strategy; give one: Eager\(\)"),
+        ({"strategy": Scored(score=lambda _: "high")}, "a: its score is 'high'"),  # type: ignore[arg-type,return-value]
+        ({"strategy": Scored(score=lambda _: None)}, "a: its score is None"),  # type: ignore[arg-type,return-value]
         ({"where": {"tags": ["x"]}}, r"where: tags is \['x'\]; give one text"),
         ({"where": {"tags": ""}}, "where: tags is ''; give one text"),
         ({"query": (1, 0, 0)}, "the query's embedding has 3 numbers, those of the contents have 2"),
@@ -303,7 +314,7 @@ def test_settings_of_a_strategy_are_checked():
         ({"query": "words"}, "this store cannot embed words; give it `embed`"),
         (
             {"strategy": Scored(score=lambda _: float("nan"))},
-            "a: its score is not a number",
+            "a: its score is nan; let the function give a number",
         ),
     ],
 )

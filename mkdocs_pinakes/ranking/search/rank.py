@@ -12,11 +12,11 @@ from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.ranking.fusion import guarded_head, reciprocal_rank_fusion
 from mkdocs_pinakes.ranking.search.text_ranking import (
     LONGEST_LIST,
-    best_of_pages,
     found_order,
     rank_by_text,
     spread,
 )
+from mkdocs_pinakes.settings import Fusion
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.ranking.pagerank import Walker
     from mkdocs_pinakes.ranking.policies import RankingPolicy
     from mkdocs_pinakes.ranking.search.text_ranking import Evidence, TextRanking
-    from mkdocs_pinakes.settings import Fusion
 
     Floats = npt.NDArray[np.float64]
     Numbers = npt.NDArray[np.int64]
@@ -199,14 +198,14 @@ def _scored(
 def _places(
     evidence: Evidence, walk: Floats | None, pages: Sequence[int]
 ) -> list[dict[str, Place]]:
-    lists = {
-        "words": best_of_pages(
-            np.where(evidence.may_answer, evidence.words.scores, 0.0), evidence.owners
-        )
-    }
+    # The same places and scores as in an answer by that part alone.
+    parts = {"words": SearchMode.BM25}
     if evidence.similarities is not None:
-        asked = np.where(evidence.may_answer, evidence.similarities, 0.0)
-        lists["meaning"] = best_of_pages(np.maximum(asked, 0), evidence.owners)
+        parts["meaning"] = SearchMode.VECTOR
+    lists = {
+        name: rank_by_text(evidence, mode=mode, fusion=Fusion.CONVEX).scores
+        for name, mode in parts.items()
+    }
     if walk is not None:
         lists["graph"] = walk
     places: list[dict[str, Place]] = [{} for _ in pages]
