@@ -14,11 +14,32 @@ from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.settings import RelatedSettings, SearchSettings, Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from mkdocs_pinakes.model import Bundle
+    from mkdocs_pinakes.model import Bundle, Hit
     from mkdocs_pinakes.settings import EdgeSettings
+
+HARBOUR = {
+    "index.md": "# Harbour\n\nWelcome to the harbour.\n",
+    "boats/dinghy.md": (
+        "---\ntags: [boats/sail]\ndate: 2026-03-01\nup: '[[Argo]]'\n---\n# Dinghy\n\n"
+        "A dinghy has a hull, a mast, a sail and an oar. See [[Argo]].\n"
+    ),
+    "boats/argo.md": (
+        "---\ntags: [boats]\ndate: 2026-01-01\n---\n# Argo\n\n"
+        "The ship of Jason. [[Orpheus]] was aboard.\n"
+    ),
+    "crew/orpheus.md": "# Orpheus\n\nA singer. He taught [[Linus]].\n",
+    "crew/linus.md": "# Linus\n\nHe played the lyre.\n",
+    "boats/yacht.md": "# Yacht\n\nA yacht has a hull, a mast, a sail and a keel.\n",
+    "boats/ketch.md": "# Ketch\n\nA ketch carries a mast, a sail, a hull and a second mast.\n",
+    "boats/barge.md": "# Barge\n\nA barge carries coal on canals, with a hull and an engine.\n",
+    "birds/gull.md": "# Gull\n\nThe gull eats fish and crabs on the shore.\n",
+    "birds/tern.md": "# Tern\n\nThe tern eats fish and shrimps on the shore, and dives.\n",
+    "birds/heron.md": "# Heron\n\nThe heron waits for fish in the reeds, far from the shore.\n",
+}
+"""Boats share their words; only links lead to the crew."""
 
 
 def search_site(
@@ -50,3 +71,8 @@ def build(docs: Path, settings: Settings, scratch: Path, *, has_vectors: bool) -
         embedder=LatentSemanticEmbedder() if has_vectors else None,
         cache=VectorCache(scratch / "cache"),
     )
+
+
+def uris(hits: Iterable[Hit]) -> list[str]:
+    """Say which pages answer."""
+    return [hit.uri for hit in hits]

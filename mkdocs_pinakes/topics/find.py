@@ -162,7 +162,7 @@ def _topics(
 
 
 def _title(pages: Sequence[Document], first: Document) -> str:
-    # Titles of pages that may not be searched are told nowhere but on their own lists.
+    # A label holds no word of a page that may not be searched, not even its title.
     searchable = [page for page in (first, *pages) if page.controls.searchable]
     if searchable:
         return searchable[0].title

@@ -230,7 +230,7 @@ def test_exploring_does_not_reach_a_tenant_that_is_too_small_for_topics(tmp_path
     ]
     tenants = ("secret/", "#internal")
 
-    bundle = build(documents, tmp_path, tenants=tenants, minimum_size=3, resolution=3)
+    bundle = build(documents, tmp_path, tenants=tenants)
     kept = replace(bundle, topics=tuple(map(_without_buoy, bundle.topics)))
     with open_site(kept, tmp_path) as site:
         assert {topic.tenant for topic in site.topics()} == {""}
