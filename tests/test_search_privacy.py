@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Hit
 
 # As close to the boats as a page can be.
-SECRET = """\
+HIDDEN_PAGE = """\
 ---
 {control}
 tags: [boats/sail]
@@ -67,7 +67,7 @@ def answers_without(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Hit,
 def test_a_page_that_may_not_be_found_changes_no_answer(
     tmp_path: Path, answers_without: list[tuple[Hit, ...]], control: str, name: str
 ):
-    site = search_site(tmp_path, {**HARBOUR, name: SECRET.format(control=control)})
+    site = search_site(tmp_path, {**HARBOUR, name: HIDDEN_PAGE.format(control=control)})
 
     assert answers(site) == answers_without
 
@@ -75,7 +75,7 @@ def test_a_page_that_may_not_be_found_changes_no_answer(
 def test_the_same_page_changes_answers_where_it_may_be_found(
     tmp_path: Path, answers_without: list[tuple[Hit, ...]]
 ):
-    site = search_site(tmp_path, {**HARBOUR, "z/z.md": SECRET.format(control="draft: false")})
+    site = search_site(tmp_path, {**HARBOUR, "z/z.md": HIDDEN_PAGE.format(control="draft: false")})
 
     assert answers(site) != answers_without
 
@@ -91,7 +91,7 @@ def test_the_same_page_changes_answers_where_it_may_be_found(
 def test_the_text_of_a_page_that_may_not_be_found_is_nowhere(
     tmp_path: Path, control: str, secrets: list[str]
 ):
-    site = search_site(tmp_path, {**HARBOUR, "z.md": SECRET.format(control=control)})
+    site = search_site(tmp_path, {**HARBOUR, "z.md": HIDDEN_PAGE.format(control=control)})
 
     files = b"".join(path.read_bytes() for path in site.rglob("*") if path.is_file()).lower()
     terms = set(search_terms(site))
