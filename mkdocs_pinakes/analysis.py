@@ -14,11 +14,11 @@ ANALYZER = "pinakes-1"
 
 _WORD_CATEGORIES = frozenset({"L", "M", "N"})
 _ACCENTS = range(0x0300, 0x0370)
-_CJK_RUN = re.compile(
-    "[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+|"
-    "[^\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+"
-)
-_FIRST_CJK = "\u3040"
+CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+"""Kana and Chinese characters, which are written without spaces, for a regular expression."""
+_FIRST_CJK = CJK[0]
+_CJK_RUN = re.compile(f"[{CJK}]+|[^{CJK}]+")
+_CJK_CHARACTER = re.compile(f"[{CJK}]")
 # A run that is tried once, from its beginning, so that a long one costs no more than its length.
 _HUMPED = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2})[A-Za-z0-9]*")
 _HUMP = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
@@ -149,10 +149,4 @@ def _split_cjk(word: str) -> list[str]:
 
 
 def _is_cjk(character: str) -> bool:
-    return (
-        "\u3040" <= character <= "\u30ff"
-        or "\u3400" <= character <= "\u4dbf"
-        or "\u4e00" <= character <= "\u9fff"
-        or "\uf900" <= character <= "\ufaff"
-        or "\U00020000" <= character <= "\U0003ffff"
-    )
+    return _CJK_CHARACTER.match(character) is not None

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 _MODES = click.Choice([str(mode) for mode in SearchMode])
 
-_MOST_MISSING = 10
-
 
 class _Options(TypedDict):
     related: bool
@@ -90,7 +88,7 @@ def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
     Exit codes: 0 done, 1 a floor was missed, 2 could not be done.
     """
     from mkdocs_pinakes.evaluation.floors import hold_against, parse_floor
-    from mkdocs_pinakes.evaluation.judged_set import check_pages, read_judged_set
+    from mkdocs_pinakes.evaluation.judged_set import MOST_HINTS, check_pages, read_judged_set
     from mkdocs_pinakes.evaluation.judging import judge
 
     floors = [parse_floor(written) for written in options["floor"]]
@@ -104,10 +102,10 @@ def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
             with reporting.progress_bar(f"Asking {mode}") as on_progress:
                 judgements.append(judge(judged.questions, rank, on_progress=on_progress))
         notes = subject.notes
-    for note in (*missing[:_MOST_MISSING], *notes):
+    for note in (*missing[:MOST_HINTS], *notes):
         remark(note)
-    if len(missing) > _MOST_MISSING:
-        remark(f"{len(missing) - _MOST_MISSING} more such pages")
+    if len(missing) > MOST_HINTS:
+        remark(f"{len(missing) - MOST_HINTS} more such pages")
     results = [hold_against(judgements[0], floor) for floor in floors]
     show = _print_record if options["as_json"] else _print_tables
     show(judged, judgements, modes=modes, results=results, misses=options["misses"])

@@ -31,13 +31,17 @@ def page_date(metadata: Mapping[str, object]) -> str:
     >>> page_date({"Date": "2026-11-30T12:00:00", "tags": ["a"]})
     '2026-11-30'
     """
-    values = {str(key).lower().replace("-", "_"): value for key, value in metadata.items()}
+    values = _by_name(metadata)
     dates = values.get("date")
     if isinstance(dates, Mapping):
         # Posts of Material's blog.
-        values |= {str(key).lower(): value for key, value in dates.items()}
+        values |= _by_name(dates)
     days = (_day(values[key]) for key in (*_CHANGED, *_WRITTEN) if key in values)
     return next(filter(None, days), "")
+
+
+def _by_name(metadata: Mapping[str, object]) -> dict[str, object]:
+    return {str(key).lower().replace("-", "_"): value for key, value in metadata.items()}
 
 
 def _day(value: object) -> str:

@@ -45,12 +45,16 @@ class _SectionDraft:
         start = self.length + bool(self.texts)
         self.texts.append(text)
         self.length = start + len(text)
-        self.images += (Span(start=start + one.start, end=start + one.end) for one in images)
+        self.images += (_moved(one, start) for one in images)
         if not is_aside:
             return
         if self.asides and self.asides[-1].end + 1 == start:
             start = self.asides.pop().start
         self.asides.append(Span(start=start, end=self.length))
+
+
+def _moved(span: Span, distance: int) -> Span:
+    return Span(start=span.start + distance, end=span.end + distance)
 
 
 class TextRuns:
@@ -221,12 +225,14 @@ class TextRuns:
         self._run_links = [link for link in self._run_links if link.end < 0]
         for link in self._run_links:
             link.start = 0
-        visible = text.strip("\n").rstrip() if self._verbatim else text
+        skipped = len(text) - len(text.lstrip("\n")) if self._verbatim else 0
+        visible = text[skipped:].rstrip() if self._verbatim else text
         if visible and self._is_in_heading:
             section.heading.append(visible)
         elif visible and not section.is_left_out:
             is_aside = self._verbatim > 0 or self._tables > 0
-            section.add(visible, images=self._images, is_aside=is_aside)
+            images = [_moved(one, -skipped) for one in self._images]
+            section.add(visible, images=images, is_aside=is_aside)
 
 
 def _placed(

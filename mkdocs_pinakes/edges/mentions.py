@@ -19,7 +19,13 @@ from mkdocs_pinakes.model import Edge, EdgeKind, Excerpt, Occurrence, composed
 from mkdocs_pinakes.naming.finder import Finder, name_key, names_of, words_of
 from mkdocs_pinakes.naming.missing import missing_names
 from mkdocs_pinakes.naming.titles import short_forms, spellings_of
-from mkdocs_pinakes.naming.usage import Sighting, Usage, is_telling
+from mkdocs_pinakes.naming.usage import (
+    Sighting,
+    Usage,
+    is_telling,
+    most_pages_of_name,
+    most_pages_of_rare_word,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -30,9 +36,6 @@ if TYPE_CHECKING:
 ALIAS = "alias"
 """Relation of an edge whose source holds no title of its target, only an alias."""
 
-_LARGE_SHARE = 0.05
-_COMMON_SHARE = 0.1
-_ALWAYS_FEW = 10
 _MARGIN = 80
 _CUT = "…"
 
@@ -42,9 +45,13 @@ class _Page:
     """What is looked through of a page."""
 
     uri: SrcUri
+    """Its path."""
     sections: tuple[tuple[str, str], ...]
+    """Anchor and text of each section."""
     names: tuple[Name, ...]
+    """Names all of whose words it holds."""
     missing: frozenset[str]
+    """Keys of names by which it links to pages that are not there."""
 
 
 class _Site:
@@ -69,8 +76,8 @@ class _Site:
         bool
             Few are a tenth, or ten.
         """
-        common = max(_ALWAYS_FEW, int(_COMMON_SHARE * len(self.pages)))
-        return any(self._page_counts[word] <= common for word in words_of(name.text))
+        most = most_pages_of_rare_word(len(self.pages))
+        return any(self._page_counts[word] <= most for word in words_of(name.text))
 
     def _read(self, document: Document, candidates: _Candidates) -> _Page:
         sections = tuple((section.anchor, composed(section.text)) for section in document.sections)
@@ -128,9 +135,9 @@ def mention_edges(
 
 def _sightings(pages: Sequence[_Page]) -> Iterator[tuple[SrcUri, list[Sighting]]]:
     spread = Counter(chain.from_iterable(page.names for page in pages))
-    limit = max(_ALWAYS_FEW, int(_LARGE_SHARE * len(pages)))
-    # What is everywhere leads nowhere, and only keeps shorter names away.
-    silent = {name: replace(name, bearers=()) for name, count in spread.items() if count > limit}
+    most = most_pages_of_name(len(pages))
+    # What is everywhere only keeps shorter names away.
+    silent = {name: replace(name, bearers=()) for name, count in spread.items() if count > most}
     for page in pages:
         here = [silent.get(name, name) for name in page.names]
         if page.missing:

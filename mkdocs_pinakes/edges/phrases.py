@@ -17,16 +17,14 @@ from mkdocs_pinakes.naming.finder import name_key
 from mkdocs_pinakes.naming.missing import missing_names
 from mkdocs_pinakes.naming.phrases import identifiers_of, is_capitalised, phrases_of
 from mkdocs_pinakes.naming.titles import spellings_of
-from mkdocs_pinakes.naming.usage import is_telling
+from mkdocs_pinakes.naming.usage import is_telling, most_pages_of_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.model import Document, SrcUri
-from mkdocs_pinakes.naming.phrases import Phrase
+    from mkdocs_pinakes.naming.phrases import Phrase
 
-_LARGE_SHARE = 0.05
-_ALWAYS_FEW = 10
 _MOST_PER_PAGE = 15
 
 
@@ -69,9 +67,13 @@ class _Page:
     """What is looked through of a page."""
 
     uri: SrcUri
+    """Its path."""
     phrases: tuple[Phrase, ...]
+    """Its runs of capitalised words, each once."""
     identifiers: tuple[str, ...]
+    """What has the shape of code in it."""
     missing: frozenset[str]
+    """Keys of names by which it links to pages that are not there."""
 
 
 def _read(document: Document, ordinary: _Ordinary) -> _Page:
@@ -130,11 +132,11 @@ def _members(
     labels_by_page: Mapping[SrcUri, Mapping[str, str]], *, excluded: Collection[str]
 ) -> dict[str, list[SrcUri]]:
     counts = Counter(chain.from_iterable(labels_by_page.values()))
-    limit = max(_ALWAYS_FEW, int(_LARGE_SHARE * len(labels_by_page)))
+    most = most_pages_of_name(len(labels_by_page))
     telling = {
         key
         for key, count in counts.items()
-        if 1 < count <= limit and key not in excluded and is_telling(key)
+        if 1 < count <= most and key not in excluded and is_telling(key)
     }
     members: dict[str, list[SrcUri]] = defaultdict(list)
     for uri, labels in labels_by_page.items():

@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.errors import JudgedSetError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping, Sequence
     from pathlib import Path
     from typing import NoReturn
+
+MOST_HINTS = 10
+"""Pages that cannot be found, and for which the nearest are looked up."""
 
 _NAMED = 3
 _BEST_GRADE = 1000
@@ -110,7 +113,8 @@ def check_pages(judged: JudgedSet, pages: Collection[str]) -> tuple[str, ...]:
     Returns
     -------
     tuple of str
-        What to tell the set's owner of each such page, once; it counts as never found.
+        What to tell the set's owner of each such page, once, the first with the paths nearest
+        to theirs; it counts as never found.
 
     Raises
     ------
@@ -124,14 +128,25 @@ def check_pages(judged: JudgedSet, pages: Collection[str]) -> tuple[str, ...]:
         for page in (*asked, *question.relevant):
             named.setdefault(page, question.line)
     missing = {page: line for page, line in named.items() if page not in known}
-    told = [_missing(judged, page, line, known) for page, line in missing.items()]
-    if told and len(missing) == len(named):
-        raise JudgedSetError(told[0])
+    told = _tell(judged, missing, known)
+    if len(missing) == len(named):
+        raise JudgedSetError(next(told))
     return tuple(told)
 
 
-def _missing(judged: JudgedSet, page: str, line: int, known: frozenset[str]) -> str:
-    near = difflib.get_close_matches(page, sorted(known), n=_NAMED)
+def _tell(
+    judged: JudgedSet, line_by_page: Mapping[str, int], known: frozenset[str]
+) -> Iterator[str]:
+    # To look for the nearest takes long on a large site.
+    candidates = sorted(known)
+    for number, (page, line) in enumerate(line_by_page.items()):
+        near: list[str] = []
+        if number < MOST_HINTS:
+            near = difflib.get_close_matches(page, candidates, n=_NAMED)
+        yield _missing(judged, page, line, near)
+
+
+def _missing(judged: JudgedSet, page: str, line: int, near: Sequence[str]) -> str:
     hint = f"; the nearest are {', '.join(near)}" if near else ""
     return (
         f"{judged.file}:{line}: there is no published page {page!r}{hint};"

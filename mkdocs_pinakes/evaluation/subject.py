@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.embeddings.cache import VectorCache
     from mkdocs_pinakes.model import SearchMode
 
+_DEFAULT_SEARCH = SearchSettings()
+
 DEPTH = 10
 """Related pages that a page of a built bundle has room for."""
 
@@ -96,7 +98,7 @@ def built(
     cache: VectorCache,
     announce: Callable[[str], None],
     on_progress: Callable[[int, int], None] | None = None,
-    fusion: Fusion = Fusion.CONVEX,
+    fusion: Fusion = _DEFAULT_SEARCH.fusion,
 ) -> Iterator[Subject]:
     """
     Build a bundle of a folder of Markdown files for as long as it is judged.

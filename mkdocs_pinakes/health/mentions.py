@@ -10,7 +10,13 @@ from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.health.candidates import names_by_page
 from mkdocs_pinakes.model import Mention, ProseSection, composed
 from mkdocs_pinakes.naming.finder import Finder, names_of
-from mkdocs_pinakes.naming.usage import Sighting, Usage, is_telling
+from mkdocs_pinakes.naming.usage import (
+    Sighting,
+    Usage,
+    is_telling,
+    most_pages_of_name,
+    most_pages_of_rare_word,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,10 +24,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.health.texts import Texts
     from mkdocs_pinakes.model import Document, ProseReader, Section, SourceProse, SrcUri
     from mkdocs_pinakes.naming.finder import Name
-
-_LARGE_SHARE = 0.05
-_COMMON_SHARE = 0.1
-_ALWAYS_FEW = 10
 
 
 def unlinked_mentions(
@@ -53,8 +55,7 @@ def unlinked_mentions(
     """
     spellings = {document.uri: (document.title, *document.aliases) for document in documents}
     names = [name for name in names_of(spellings) if is_telling(name.text)]
-    most_pages = max(_ALWAYS_FEW, int(_LARGE_SHARE * len(documents)))
-    named = names_by_page(texts, names, most_pages=most_pages)
+    named = names_by_page(texts, names, most_pages=most_pages_of_name(len(documents)))
     sightings: dict[SrcUri, list[Sighting]] = {}
     for document in documents:
         found = named.get(document.uri, ())
@@ -91,9 +92,9 @@ def _plain(section: Section) -> ProseSection:
 
 
 def _has_rare_word(name: Name, *, texts: Texts) -> bool:
-    common = max(_ALWAYS_FEW, int(_COMMON_SHARE * len(texts.words)))
+    most = most_pages_of_rare_word(len(texts.words))
     numbers = map(texts.numbers.get, terms(name.text))
-    return any(number is not None and texts.page_counts[number] <= common for number in numbers)
+    return any(number is not None and texts.page_counts[number] <= most for number in numbers)
 
 
 def _mentions(

@@ -1,5 +1,5 @@
 """
-Names of pages in texts; every stage that looks for them finds the same.
+Names of pages in texts; every stage looks for them in the same way.
 
-It imports nothing, as packages do that lie below the stages.
+It lies below the stages, because a name must mean one thing everywhere.
 """

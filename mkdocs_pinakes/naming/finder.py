@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.analysis import CJK
 from mkdocs_pinakes.model import Span, composed
 
 if TYPE_CHECKING:
@@ -16,17 +17,16 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import SrcUri
 
-_CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 # Where words are not divided by spaces each character is one.
-_WORD = re.compile(f"[{_CJK}]|[^\\W_{_CJK}]+")
-_WITHOUT_SPACES = re.compile(f"[{_CJK}]")
+_WORD = re.compile(f"[{CJK}]|[^\\W_{CJK}]+")
+_WITHOUT_SPACES = re.compile(f"[{CJK}]")
 _SPACES = re.compile(r"[\s_]+")
 # What joins a word to another one to make a path, an address, a sample or a compound.
 _NEVER_BEFORE = frozenset("/\\@#$.~=[|<{&+_")
 _JOINTS = frozenset("-'\u2019./\\@:=~&+|_")
 _NEVER_AFTER = frozenset("(]}")
 _PART_OF_A_WORD = frozenset("+#@$/\\*")
-_TWO_LETTERS = re.compile(f"[^\\W{_CJK}]{{2}}")
+_TWO_LETTERS = re.compile(f"[^\\W{CJK}]{{2}}")
 _LONGEST = 12
 _MANY = 100
 
@@ -56,7 +56,9 @@ class _Alike:
     """Names with the same first word."""
 
     names: dict[str, Name] = field(default_factory=dict)
+    """Each name by its key."""
     lengths: set[int] = field(default_factory=set)
+    """How many words they have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

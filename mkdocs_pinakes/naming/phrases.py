@@ -77,8 +77,8 @@ def identifiers_of(words: Iterable[str]) -> Iterator[str]:
 
     Examples
     --------
-    >>> list(identifiers_of(["set", "`read_only`,", "--dry-run", "Foo", "(OpenAPI)."]))
-    ['read_only', '--dry-run', 'OpenAPI']
+    >>> list(identifiers_of(["set", "`read_only`,", "--dry-run", "Foo", "(PageRank)."]))
+    ['read_only', '--dry-run', 'PageRank']
     """
     for word in words:
         if not word.isalpha() or not (word.islower() or word[1:].islower()):

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Span
     from mkdocs_pinakes.naming.finder import Name
 
+_PAGES_OF_SPREAD_NAME = 20
+_PAGES_OF_COMMON_WORD = 10
+_ALWAYS_FEW = 10
 _LEAST_LETTERS = 3
 _LEAST_WITHOUT_SPACES = 2
 _SENTENCE_SIGNS = frozenset('.!?:;…*•"“”\u2018(\n')
@@ -63,6 +66,30 @@ def begins_sentence(text: str, position: int) -> bool:
     return not before or before[-1] in _SENTENCE_SIGNS
 
 
+def most_pages_of_name(page_count: int) -> int:
+    """
+    Tell on how many pages a name may stand; what is everywhere leads nowhere.
+
+    Returns
+    -------
+    int
+        A twentieth of the pages, but always ten.
+    """
+    return max(_ALWAYS_FEW, page_count // _PAGES_OF_SPREAD_NAME)
+
+
+def most_pages_of_rare_word(page_count: int) -> int:
+    """
+    Tell on how many pages a word may stand that is not a common one.
+
+    Returns
+    -------
+    int
+        A tenth of the pages, but always ten.
+    """
+    return max(_ALWAYS_FEW, page_count // _PAGES_OF_COMMON_WORD)
+
+
 def is_telling(name: str) -> bool:
     """
     Tell whether a name is long enough to be recognised.
@@ -94,13 +121,13 @@ class Usage:
         self, sightings: Iterable[Sighting], has_rare_word: Callable[[Name], bool]
     ) -> None:
         self._has_rare_word = has_rare_word
-        self._small: Counter[Name] = Counter()
-        self._large: Counter[Name] = Counter()
+        self._small: Counter[str] = Counter()
+        self._large: Counter[str] = Counter()
         for one in sightings:
             if one.words.islower():
-                self._small[one.name] += 1
+                self._small[one.name.text] += 1
             elif not one.begins_sentence:
-                self._large[one.name] += 1
+                self._large[one.name.text] += 1
 
     def is_meant(self, one: Sighting) -> bool:
         """
@@ -119,7 +146,7 @@ class Usage:
         return is_spelled_out or self._has_rare_word(one.name)
 
     def _is_proper(self, one: Sighting) -> bool:
-        small, large = self._small[one.name], self._large[one.name]
+        small, large = self._small[one.name.text], self._large[one.name.text]
         if 2 * small >= max(1, large):
             return False
         is_only_capitalised = one.words == one.words.capitalize()

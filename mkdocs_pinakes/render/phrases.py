@@ -118,6 +118,7 @@ def phrase(reason: Reason) -> Phrase:
 
     Examples
     --------
+    >>> from mkdocs_pinakes.model import Reason
     >>> str(phrase(Reason(kind=ReasonKind.SHARED_TAGS, subjects=("moth", "insect"))))
     'shares the tags moth, insect'
     """

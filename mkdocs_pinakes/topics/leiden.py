@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scipy import sparse
 
 from mkdocs_pinakes.errors import ConfigurationError
-from mkdocs_pinakes.topics.modularity import in_whole_units, ordered_partition
+from mkdocs_pinakes.topics.modularity import check_resolution, ordered_partition, scaled_to_one
 
 if TYPE_CHECKING:
     import numpy as np
@@ -56,7 +56,8 @@ def leiden(undirected: csr_array[np.float64], *, resolution: float = 1) -> Parti
             "install it with: pip install 'mkdocs-pinakes[leiden]'"
         )
         raise ConfigurationError(message) from error
-    undirected = in_whole_units(undirected, resolution=resolution)
+    check_resolution(resolution)
+    undirected = scaled_to_one(undirected)
     pairs = sparse.coo_array(sparse.triu(undirected, k=1))
     edges = sorted(zip(pairs.row.tolist(), pairs.col.tolist(), pairs.data.tolist(), strict=True))
     # Nodes without edges are unknown to the package, which also refuses a graph without any.

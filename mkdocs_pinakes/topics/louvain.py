@@ -20,7 +20,12 @@ from scipy import sparse
 from scipy.sparse import csgraph
 
 from mkdocs_pinakes.errors import ConfigurationError
-from mkdocs_pinakes.topics.modularity import in_whole_units, modularity, ordered_partition
+from mkdocs_pinakes.topics.modularity import (
+    check_resolution,
+    modularity,
+    ordered_partition,
+    scaled_to_one,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -83,7 +88,8 @@ def louvain(
     networks; Rotta and Noack (2011), Multilevel local search algorithms for modularity
     clustering.
     """
-    undirected = in_whole_units(undirected, resolution=resolution)
+    check_resolution(resolution)
+    undirected = scaled_to_one(undirected)
     if runs is None:
         runs = min(_RUNS, max(1, 2 * _EDGES_OF_ALL_RUNS // max(1, undirected.nnz)))
     if runs < 1:

@@ -152,7 +152,7 @@ def rank_topics(
         similarities = np.zeros(len(topics))
     if not len(similarities):
         return ()
-    least = float(similarities.mean() + _ALIKE_DEVIATIONS * similarities.std())
+    least = round(float(similarities.mean() + _ALIKE_DEVIATIONS * similarities.std()), _DECIMALS)
     hits = [
         TopicHit(
             topic=topic,

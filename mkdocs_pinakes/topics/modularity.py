@@ -82,9 +82,26 @@ def modularity(
     return within / total - resolution * math.fsum(shares * shares)
 
 
-def in_whole_units(
-    undirected: csr_array[np.float64], *, resolution: float
-) -> csr_array[np.float64]:
+def check_resolution(resolution: float) -> None:
+    """
+    Make sure that chance has a weight.
+
+    Parameters
+    ----------
+    resolution : float
+        Weight of chance.
+
+    Raises
+    ------
+    ConfigurationError
+        If it is no number above 0.
+    """
+    if not 0 < resolution < math.inf:
+        message = f"resolution is {resolution!r}; give a number above 0"
+        raise ConfigurationError(message)
+
+
+def scaled_to_one(undirected: csr_array[np.float64]) -> csr_array[np.float64]:
     """
     Scale weights so that the greatest is about 1, without rounding.
 
@@ -92,22 +109,12 @@ def in_whole_units(
     ----------
     undirected : csr_array, shape (n, n)
         Symmetric edge weights.
-    resolution : float
-        Weight of chance.
 
     Returns
     -------
     csr_array, shape (n, n)
         The weights over a power of two, for searches that count no gain below some size.
-
-    Raises
-    ------
-    ConfigurationError
-        If the resolution is no number above 0.
     """
-    if not 0 < resolution < math.inf:
-        message = f"resolution is {resolution!r}; give a number above 0"
-        raise ConfigurationError(message)
     _, exponent = math.frexp(undirected.data.max(initial=0.0))
     # A copy shares no data; `ldexp` also reaches weights whose inverse is no number.
     scaled = undirected.copy()

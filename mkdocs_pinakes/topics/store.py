@@ -77,6 +77,8 @@ class MemoryTopicStore:
         ------
         UnknownTopicError
             If there is no such topic.
+        TenantError
+            If it belongs to another tenant.
         """
         if topic not in self._topics:
             message = f"there is no topic {topic!r}; list the topics to see their ids"
@@ -116,6 +118,11 @@ class MemoryTopicStore:
         -------
         Topic or None
             The topic; `None` if the page belongs to none.
+
+        Raises
+        ------
+        TenantError
+            If it belongs to another tenant.
         """
         holding = [self._topics[topic] for topic in self._of_page(page)]
         if not holding:

@@ -59,9 +59,15 @@ def written_forms(
         _shorten(chain.from_iterable(headings)),
         _shorten(chain.from_iterable(tags)),
     ]
+    # Kana with sound marks are one character in terms, and two in what is decomposed.
+    whole = unicodedata.normalize("NFC", "\n".join(places))
     forms: list[str] = []
     for name in names:
-        form = _written(name, places, grammar)
+        words = name.split(PAIR)
+        if all(map(is_unspaced, words)):
+            form = completed(words, whole, joining=grammar.joining)
+        else:
+            form = _written(name, places, grammar)
         if any(_is_part(form, known) for known in forms):
             continue
         place = next((at for at, known in enumerate(forms) if _is_part(known, form)), len(forms))
@@ -81,8 +87,6 @@ def _words(form: str) -> list[str]:
 
 def _written(name: str, places: Sequence[str], grammar: Grammar) -> str:
     words = name.split(PAIR)
-    if all(map(is_unspaced, words)):
-        return completed(words, "\n".join(places), joining=grammar.joining)
     spelled = _BETWEEN.join(map(_spelled, words))
     pattern = re.compile(rf"(?<!\w)({spelled})(?!\w)(?:([ -])([^\W\d_]+)(?!\w))?", re.IGNORECASE)
     for place in places:

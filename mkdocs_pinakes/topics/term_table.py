@@ -60,7 +60,7 @@ class TermTable:
     grammar: Grammar
     """What is no part of a name."""
     is_name: npt.NDArray[np.bool_]
-    """Shape (terms,); false where one of those characters is in it."""
+    """Shape (terms,); false for terms that hold a joining character."""
 
 
 def count_terms(documents: Sequence[Document]) -> TermTable:
@@ -142,7 +142,7 @@ def _all_names(text: str, numbers: dict[str, int]) -> Iterator[int]:
     for part in _BREAK.split(text):
         found = terms(part)
         for term in found:
-            if len(term) >= _SHORTEST and not term.isdigit():
+            if _is_word(term):
                 yield numbers.setdefault(term, len(numbers))
         for name in map(PAIR.join, pairwise(found)):
             if name in numbers:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.naming.finder import is_without_spaces
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_FIRST = "\u3040"
 _FEWEST_TERMS = 500
 _LEAST_SHARE = 0.01
 _SHARE_OF_PLACES = 0.7
@@ -29,7 +30,7 @@ def is_unspaced(term: str) -> bool:
     bool
         Whether its first character is Chinese or kana.
     """
-    return term[:1] >= _FIRST
+    return is_without_spaces(term[:1])
 
 
 def joining_characters(terms: Iterable[str]) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -55,8 +56,7 @@ class InMemoryStore(ThreadedStore):
         self._embed = embed
         self._rows = {content.id: row for row, content in enumerate(self._contents)}
         if len(self._rows) < len(self._contents):
-            ids = [content.id for content in self._contents]
-            twice = next(name for name in ids if ids.count(name) > 1)
+            twice = next(one.id for one, other in pairwise(self._contents) if one.id == other.id)
             message = f"{twice}: two contents have this id; give each one of its own"
             raise TraversalError(message)
         dimension = np.size(self._contents[0].embedding) if self._contents else 0

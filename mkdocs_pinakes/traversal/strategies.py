@@ -129,7 +129,11 @@ class Scored(Strategy):
     score: Score
     """Rates a node; higher is better."""
     per_iteration_limit: int | None = None
-    """Most nodes selected before edges are followed, at least 1; `None` for no limit."""
+    """
+    Most nodes selected before edges are followed, at least 1; `None` for no limit.
+
+    The traversal ends where none of those selected may be traversed, whatever is left over.
+    """
 
     def __post_init__(self) -> None:
         Strategy.__post_init__(self)

@@ -174,7 +174,9 @@ def keywords(
                 counts[document.uri][term] += 1
                 written[term][word.lower() if term.isascii() else term] += 1
     spread = Counter(term for found in counts.values() for term in found)
-    totals = sum(counts.values(), Counter())
+    totals: Counter[str] = Counter()
+    for found in counts.values():
+        totals.update(found)
     average = totals.total() / max(len(counts), 1)
     is_telling = {term: _is_telling(term, spread[term], len(counts)) for term in totals}
     return {

@@ -193,6 +193,15 @@ def test_images_speak_through_their_alternative_text():
     assert _marked(reading.links[0]) == "A red fox ran. <go>"
 
 
+def test_an_image_in_code_is_where_its_description_stands():
+    html = "<pre>\n\n\n<img alt='a moth'> flies\n</pre>"
+
+    [section] = read_html(html).sections
+
+    assert section.text == "a moth flies"
+    assert [section.text[span.start : span.end] for span in section.images] == ["a moth"]
+
+
 def test_code_tables_and_descriptions_of_images_are_told_from_prose():
     html = (
         '<p>See <img alt="a moth"> here.</p><pre>x = 1\ny = 2</pre><p>Then</p>'

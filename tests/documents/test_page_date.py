@@ -26,6 +26,7 @@ from mkdocs_pinakes.documents.page_date import page_date
             {"date": {"created": datetime.date(2025, 1, 1), "updated": datetime.date(2026, 1, 1)}},
             "2026-01-01",
         ),
+        ({"date": {"last-modified": "2026-01-01"}}, "2026-01-01"),
         ({"date": None, "created": "2025-01-01"}, "2025-01-01"),
     ],
 )

@@ -188,6 +188,23 @@ def test_a_name_that_links_to_a_private_page_names_no_other(raw):
     assert mentions(linking, page("b.md", title="Jib Boom"), page("c.md", title="Boom")) == []
 
 
+def test_how_a_word_is_used_counts_where_a_link_of_its_name_leads_nowhere_too():
+    reference = ResolvedReference(
+        reference=Reference(
+            source=SrcUri("a.md"), line=1, raw="[[Sail]]", kind=EdgeKind.LINK, path="Sail"
+        ),
+        status=ReferenceStatus.UNRESOLVED,
+    )
+    everyday = page("a.md", "They sail, and sail on. See Jib Boom.")
+    pages = [page("b.md", "See the Sail there."), page("c.md", title="Sail")]
+    pages.append(page("d.md", title="Jib Boom"))
+
+    for first in (everyday, replace(everyday, references=(reference,))):
+        found = mentions(first, *pages)
+
+        assert [(edge.source.key, edge.target.key) for edge in found] == [("a.md", "d.md")]
+
+
 def test_a_mention_is_no_backlink_and_is_not_counted_as_stated():
     edges = extract_edges(
         [page("a.md", "The Jib Boom is here."), page("b.md", title="Jib Boom")], EdgeSettings()

@@ -135,6 +135,17 @@ def test_a_set_of_other_pages_is_an_error(tmp_path: Path):
         check_pages(read_judged_set(tmp_path), ["c.md"])
 
 
+def test_only_the_first_pages_that_are_not_there_are_told_with_the_nearest(tmp_path: Path):
+    missing = {f"missing/{number:02}.md": 1 for number in range(30)}
+    query = {**QUERY, "relevant": {"a.md": 1, **missing}}
+    write_files(tmp_path, {"queries.jsonl": lines(query)})
+
+    told = check_pages(read_judged_set(tmp_path), ["a.md", "missing/00x.md"])
+
+    assert len(told) == 30
+    assert ["the nearest" in one for one in told] == [True] * 10 + [False] * 20
+
+
 def test_the_judged_page_is_looked_for_too(tmp_path: Path):
     write_files(tmp_path, {"related.jsonl": lines(PAGE)})
 

@@ -190,7 +190,6 @@ def test_exploring_keeps_to_its_bounds(bounds, expected, tmp_path: Path):
 
 def test_more_hops_reach_further(tmp_path: Path):
     documents = [*boats_and_bread(), page("a", "boats/oars", "b"), page("b", "c"), page("c")]
-    documents = [replace(one, uri=one.uri) for one in documents]
 
     with open_site(build(documents, tmp_path, minimum_size=4), tmp_path) as site:
         reached = {

@@ -85,3 +85,10 @@ def test_a_topic_whose_middle_is_close_to_the_query_is_found_without_a_common_wo
 def test_pages_without_text_are_like_nothing():
     assert centroid_similarities([[0]], np.zeros((1, 2)), np.array([1.0, 0.0])).tolist() == [0.0]
     assert rank_topics([], [], np.zeros(0)) == ()
+
+
+@pytest.mark.parametrize("other", [0.16, 0.21, 0.31, 0.32, 0.33])
+def test_the_better_of_two_topics_is_alike_whatever_the_last_digits_of_the_deviation(other):
+    hits = rank_topics([SEA, LAND], [0, 0], np.array([0.01, other]))
+
+    assert [hit.topic for hit in hits] == [LAND]

@@ -29,6 +29,8 @@ NOTHING = Grammar(joining=frozenset(), common=frozenset({"and"}))
         ("salt water", "Salt water and sun. Salt water and sand.", "Salt water"),
         ("gone", "It stands nowhere.", "gone"),
         ("图书 书馆", "去图书馆。在图书馆。", "图书馆"),
+        ("デー ータ", "データベースを使う。データベースの本。", "データベース"),
+        ("그래프 검색", "그래프 검색, 그래프 검색", "그래프 검색"),
     ],
 )
 def test_a_term_is_written_as_it_mostly_is(name, text, expected):
