@@ -51,7 +51,6 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KnowledgeBase]
         (SearchFilter(tags=("boats",), paths=("boats",), before=BETWEEN), {ARGO}),
         (SearchFilter(tags=("boats",), paths=("crew",)), set()),
     ],
-    ids=repr,
 )
 @pytest.mark.parametrize("mode", SearchMode)
 def test_only_pages_that_a_filter_lets_through_answer(
@@ -94,7 +93,6 @@ def test_a_page_on_the_way_need_not_pass_the_filter(harbour: KnowledgeBase):
         (SearchFilter(kinds=(EdgeKind.FIELD,)), {ARGO, DINGHY}),
         (SearchFilter(relations=("up",)), {ARGO, DINGHY}),
     ],
-    ids=repr,
 )
 def test_a_walk_follows_no_edges_but_those_asked_for(
     harbour: KnowledgeBase, where: SearchFilter, expected: set[str]

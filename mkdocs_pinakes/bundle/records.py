@@ -65,19 +65,36 @@ def read_document(database: Database, number: int) -> Document:
     )
     [row] = database.rows(query, (number,))
     tags = database.rows("SELECT tag FROM tags WHERE document = ? ORDER BY rowid", (number,))
-    aliases = database.rows(
-        "SELECT alias FROM aliases WHERE document = ? ORDER BY rowid", (number,)
-    )
     return Document(
         uri=row[0],
         url=row[1],
         title=row[2],
         description=row[3],
         tags=tuple(tag for (tag,) in tags),
-        aliases=tuple(alias for (alias,) in aliases),
+        aliases=read_aliases(database, number),
         sections=_read_sections(database, number),
         controls=PageControls(graph=bool(row[4]), searchable=bool(row[5])),
     )
+
+
+def read_aliases(database: Database, document: int) -> tuple[str, ...]:
+    """
+    Read the other names of a document.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    document : int
+        Its number.
+
+    Returns
+    -------
+    tuple of str
+        In the order of its front matter.
+    """
+    rows = database.rows("SELECT alias FROM aliases WHERE document = ? ORDER BY rowid", (document,))
+    return tuple(alias for (alias,) in rows)
 
 
 def _read_sections(database: Database, document: int) -> tuple[Section, ...]:

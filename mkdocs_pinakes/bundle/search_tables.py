@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import SearchFilter
 
 _HIDDEN_PAGES = "SELECT id FROM documents WHERE NOT (in_graph AND is_searchable)"
-COLUMNS = ("title", "heading", "body")
-"""The columns of the text index."""
 
 
 def read_owners(database: Database) -> npt.NDArray[np.int64]:
@@ -209,35 +207,6 @@ def read_labels(database: Database, nodes: Iterable[int]) -> dict[int, str]:
     """
     query = "SELECT label FROM nodes WHERE id = ?"
     return {node: database.rows(query, (node,))[0][0] for node in nodes}
-
-
-def find_terms(
-    database: Database, section: int, terms: Iterable[str], *, columns: Sequence[str] = COLUMNS
-) -> tuple[str, ...]:
-    """
-    Tell which terms a section holds.
-
-    Parameters
-    ----------
-    database : Database
-        An open bundle.
-    section : int
-        The section.
-    terms : iterable of str
-        Analysed terms.
-    columns : sequence of str
-        Where to look: `title`, `heading`, `body`.
-
-    Returns
-    -------
-    tuple of str
-        Those that it holds.
-    """
-    query = "SELECT 1 FROM section_text WHERE section_text MATCH ? AND rowid = ?"
-    places = " ".join(columns)
-    return tuple(
-        term for term in terms if database.rows(query, (f'{{{places}}} : "{term}"', section))
-    )
 
 
 def has_words(database: Database) -> bool:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 from urllib.parse import unquote
 
 import click
 
 from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, remark
-from mkdocs_pinakes.model import Direction, EdgeKind, FrontierReason, WalkLimit, WalkQuestion
+from mkdocs_pinakes.model import (
+    ALLOWED_LIMITS,
+    Direction,
+    EdgeKind,
+    FrontierReason,
+    WalkLimit,
+    WalkQuestion,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -47,7 +54,15 @@ _SHARED_WORDS = {
 }
 _MOST_SHARED = 3
 _MOST_NAMED = 3
-_HIGHEST = {WalkLimit.DEPTH: 3, WalkLimit.FAN_OUT: 64, WalkLimit.ROWS: 200}
+
+
+class _Question(TypedDict):
+    depth: int
+    fan_out: int
+    rows: int
+    direction: str
+    kinds: tuple[str, ...]
+    relations: tuple[str, ...]
 
 
 @click.command()
@@ -83,13 +98,13 @@ _HIGHEST = {WalkLimit.DEPTH: 3, WalkLimit.FAN_OUT: 64, WalkLimit.ROWS: 200}
 @click.option("--query", default="", help="Put pages similar to this first.")
 @AS_JSON
 def links(
-    bundle: Path, page: str, *, query: str, as_json: bool, **question: int | str | tuple[str, ...]
+    bundle: Path, page: str, *, query: str, as_json: bool, **question: Unpack[_Question]
 ) -> None:
     """Walk from PAGE along the graph of BUNDLE: links, tags, folders, values, mentions."""
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
 
     with KnowledgeBase.open(bundle) as site:
-        found = site.links(page, query=query or None, **question)  # type: ignore[arg-type]
+        found = site.links(page, query=query or None, **question)
         notes = site.notes
     for note in notes:
         remark(note)
@@ -224,7 +239,11 @@ def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
     for limit in (WalkLimit.FAN_OUT, WalkLimit.ROWS):
         if limit in found.truncated:
             value = getattr(found.question, limit)
-            raising = f"raise {_option(limit)}, now {value}, or " if value < _HIGHEST[limit] else ""
+            raising = (
+                f"raise {_option(limit)}, now {value}, or "
+                if value < ALLOWED_LIMITS[limit][-1]
+                else ""
+            )
             thing = "Pages" if limit is WalkLimit.FAN_OUT else "Rows"
             yield f"{thing} were left out: {raising}narrow the question with {other}."
 
@@ -241,7 +260,9 @@ def _going_on(found: Links, bundle: Path) -> Iterator[str]:
     named = ", ".join(page.title for page in pages[:_MOST_NAMED])
     more = f" and {len(pages) - _MOST_NAMED} more" if len(pages) > _MOST_NAMED else ""
     depth = found.question.depth
-    can_go_deeper = depth < _HIGHEST[WalkLimit.DEPTH] and FrontierReason.DEPTH in reasons.values()
+    can_go_deeper = (
+        depth < ALLOWED_LIMITS[WalkLimit.DEPTH][-1] and FrontierReason.DEPTH in reasons.values()
+    )
     either = f"--depth {depth + 1}, or " if can_go_deeper else ""
     command = shlex.join(["mkdocs-pinakes", "links", str(bundle), pages[0].uri])
     yield f"There is more beyond {named}{more}: {either}{command}"

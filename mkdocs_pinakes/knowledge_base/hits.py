@@ -17,6 +17,7 @@ from mkdocs_pinakes.model import (
 )
 from mkdocs_pinakes.ranking.passages import cut
 from mkdocs_pinakes.ranking.search.expansion import Match
+from mkdocs_pinakes.render.phrases import STEP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -32,7 +33,6 @@ _PASSAGE = re.compile(
     r"\S[^\n]{0,150}?(?:[.!?](?=\s)|[\u3002\uff01\uff1f]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}",
     re.MULTILINE,
 )
-_STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,7 +194,7 @@ def _sentence(found: Found, matches: Sequence[TermMatch], parts: Sequence[RankPa
     if matches:
         clauses.append(f"holds {', '.join(map(_spell, matches))}")
     if len(found.path) > 1:
-        clauses.append(f"reached by {_STEP.join(found.path)}")
+        clauses.append(f"reached by {STEP.join(found.path)}")
     sentence = "; ".join(clauses)
     return f"{sentence[:1].upper()}{sentence[1:]}."
 

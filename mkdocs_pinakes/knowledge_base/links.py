@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.errors import TraversalError
 from mkdocs_pinakes.knowledge_base.ways import Way, WayFinder
 from mkdocs_pinakes.model import (
+    ALLOWED_LIMITS,
     FrontierPage,
     FrontierReason,
     LinkRow,
@@ -30,12 +31,6 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.bundle.names import DocumentName
-
-_ALLOWED = {
-    WalkLimit.DEPTH: range(1, 4),
-    WalkLimit.FAN_OUT: range(1, 65),
-    WalkLimit.ROWS: range(1, 201),
-}
 
 
 def walk_links(
@@ -103,7 +98,7 @@ def _clamp(question: WalkQuestion) -> tuple[WalkQuestion, tuple[WalkLimit, ...]]
             message = f"{limit} is {value!r}; give a whole number"
             raise TraversalError(message)
     kept = {
-        limit: min(max(value, _ALLOWED[limit][0]), _ALLOWED[limit][-1])
+        limit: min(max(value, ALLOWED_LIMITS[limit][0]), ALLOWED_LIMITS[limit][-1])
         for limit, value in asked.items()
     }
     clamped = tuple(limit for limit in WalkLimit if kept[limit] != asked[limit])

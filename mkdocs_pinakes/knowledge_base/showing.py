@@ -72,7 +72,7 @@ def show(
         found = Found(
             ranked=page,
             passage=_passage(page, ranking, shown, database=database, is_alike=is_alike),
-            aliases="\n".join(records.read_document(database, page.page).aliases),
+            aliases="\n".join(records.read_aliases(database, page.page)),
             is_alike=is_alike,
             path=way,
         )

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes import analysis
+from mkdocs_pinakes.bundle import graph_tables
 from mkdocs_pinakes.bundle.topics import read_topics
 from mkdocs_pinakes.model import Reason, ReasonKind, SrcUri, TopicPage
+from mkdocs_pinakes.ranking.search.query import read_query
 from mkdocs_pinakes.stemming import stemmer
 from mkdocs_pinakes.topics.matching import (
     centroid_similarities,
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     Embed = Callable[[str], npt.NDArray[np.float32] | None]
     """From a query to its vector; `None` where there is none."""
 
-_MOST_TERMS = 64
 _SHARE_OF_COMMON = 1 / 3
 _FEWEST_SECTIONS = 20
 
@@ -126,11 +126,11 @@ class SiteTopics:
             Key pages topic by topic, then the pages that edges join to them, the
             strongest joined first.
         """
-        chosen = self._unrelated(self.search(query, tenant=tenant))[:topics]
+        chosen = self._unrelated(self.search(query, tenant=tenant))[: max(topics, 0)]
         found: dict[int, TopicPage] = {}
         for topic in chosen:
             reason = Reason(kind=ReasonKind.KEY_PAGE, subjects=(topic.label,))
-            for uri in topic.key_pages[:pages_per_topic]:
+            for uri in topic.key_pages[: max(pages_per_topic, 0)]:
                 number = self._number_by_uri[uri]
                 found.setdefault(number, self._page(number, topic.id, 0, reason))
         room, edge = limit, list(found)
@@ -172,7 +172,7 @@ class SiteTopics:
         return stemmer(self._database.meta.get("language", ""))
 
     def _telling_terms(self, query: str) -> tuple[str, ...]:
-        asked = tuple(dict.fromkeys(analysis.terms(query)))[:_MOST_TERMS]
+        asked = read_query(query).terms
         [(sections,)] = self._database.rows("SELECT COUNT(*) FROM sections")
         if sections < _FEWEST_SECTIONS:
             return asked
@@ -194,9 +194,8 @@ class SiteTopics:
 
     @cached_property
     def _vectors(self) -> npt.NDArray[np.float64]:
-        rows = self._database.rows("SELECT vector FROM document_vectors ORDER BY document")
-        numbers = np.frombuffer(b"".join(row for (row,) in rows), dtype="<f2")
-        return numbers.reshape(len(rows), -1).astype(np.float64) if rows else np.zeros((0, 0))
+        vectors = graph_tables.read_document_vectors(self._database)
+        return np.zeros((0, 0)) if vectors is None else vectors.astype(np.float64)
 
     # Pages
 
@@ -255,5 +254,4 @@ class SiteTopics:
 
     @cached_property
     def _hidden(self) -> frozenset[int]:
-        rows = self._database.rows("SELECT id FROM documents WHERE in_graph = 0")
-        return frozenset(number for (number,) in rows)
+        return graph_tables.read_hidden_pages(self._database)

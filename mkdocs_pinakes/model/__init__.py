@@ -66,6 +66,7 @@ from mkdocs_pinakes.model.search import (
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
 from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
 from mkdocs_pinakes.model.walks import (
+    ALLOWED_LIMITS,
     Direction,
     FrontierPage,
     FrontierReason,
@@ -77,6 +78,7 @@ from mkdocs_pinakes.model.walks import (
 )
 
 __all__ = [
+    "ALLOWED_LIMITS",
     "WRITTEN_KINDS",
     "Backlink",
     "Bundle",

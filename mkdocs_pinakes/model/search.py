@@ -1,4 +1,4 @@
-"""What a search is asked for."""
+"""What a search is asked for, and the index that it looks in."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PageName:
     document: int
     """Number of the page."""
     weight: float
-    """How surely it means the page, in (0, 1]; homonyms share nothing yet."""
+    """How surely it means the page, in (0, 1], not divided among pages of one name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mkdocs_pinakes.model.documents import EdgeKind, Excerpt
     from mkdocs_pinakes.model.names import SrcUri
 
@@ -31,6 +34,16 @@ class WalkLimit(StrEnum):
     """New pages reached from one page."""
     ROWS = "rows"
     """Rows of the answer."""
+
+
+ALLOWED_LIMITS: Mapping[WalkLimit, range] = MappingProxyType(
+    {
+        WalkLimit.DEPTH: range(1, 4),
+        WalkLimit.FAN_OUT: range(1, 65),
+        WalkLimit.ROWS: range(1, 201),
+    }
+)
+"""What each limit may be; others are taken as the nearest of these."""
 
 
 class FrontierReason(StrEnum):

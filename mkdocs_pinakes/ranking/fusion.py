@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Identity = TypeVar("Identity", bound="SupportsRichComparison")
 """What tells ranked things apart: a path, or a number; of equal scores the smaller comes first."""
 
+MEANING_SHARE = 0.4
+"""What vectors count beside the text, unless told otherwise."""
+
 # The similarity of the candidate of this rank counts as none.
 _LEAST_RANK = 1000
 
@@ -67,7 +70,7 @@ def convex_combination(
     text: npt.NDArray[np.float64],
     vectors: npt.NDArray[np.float64] | None,
     *,
-    alpha: float = 0.4,
+    alpha: float = MEANING_SHARE,
 ) -> npt.NDArray[np.float64]:
     """
     Mix text scores and vector similarities, each scaled to [0, 1].

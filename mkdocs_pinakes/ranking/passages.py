@@ -25,7 +25,7 @@ LONGEST_PASSAGE = 200
 # The beginning of a long sentence reads best, if it holds so much of what the best part does.
 _ENOUGH = 0.7
 # Further digits depend on the machine.
-_DIGITS = 4
+_DIGITS = 6
 
 _SENTENCE_END = re.compile("(?<=[.!?…])\\s+|(?<=[\u3002\uff01\uff1f])|\n+")
 _WHOLE = re.compile("[.!?…\u3002\uff01\uff1f]['\")\\]]*$")
@@ -101,7 +101,7 @@ def match_section(
     products = index.sections.data[inside] * words[index.sections.indices[inside]]
     rows = np.repeat(np.arange(last - first), np.diff(bounds))
     cosines = np.bincount(rows, weights=products, minlength=last - first)
-    cosines = np.where(index.has_text[first:last], cosines, 0)
+    cosines = np.where(index.has_text[first:last], cosines, 0).round(_DIGITS)
     if not cosines.any():
         return None
     best = int(cosines.argmax())
@@ -152,7 +152,7 @@ class PassageFinder:
         worths = np.bincount(
             sentences.rows, weights=words[sentences.numbers], minlength=len(sentences.texts)
         )
-        best = int((worths * sentences.factors).argmax())
+        best = int((worths * sentences.factors).round(_DIGITS).argmax())
         if len(sentences.texts[best]) > LONGEST_PASSAGE:
             return self._cut_around(sentences.texts[best], words)
         return _join(sentences.texts, best)

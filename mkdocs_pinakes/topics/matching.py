@@ -29,7 +29,7 @@ class TopicWords:
     """The words that a topic is known by."""
 
     summary: frozenset[str]
-    """Terms of its label and description, and of the titles of its key pages."""
+    """Terms of its label, its distinctive terms, and those of the titles of its key pages."""
     entities: frozenset[str]
     """Terms of the titles of its key pages."""
 

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy import sparse
 
 from mkdocs_pinakes.documents.html_reader import read_html
 from mkdocs_pinakes.ranking.passages import (
@@ -152,3 +154,14 @@ def test_pages_without_a_word_in_common_have_no_matching_section():
     index = index_texts([page("a.md", "Hawk moths hover."), page("b.md", "Bakers knead dough.")])
 
     assert match_section(index, document_words(index, 0), 1) is None
+
+
+def test_of_sections_that_differ_by_arithmetic_alone_the_first_is_shown():
+    index = index_texts([page("a.md", sections={"One": "reed ink", "Two": "scroll"})])
+    weights = np.array([[0.1, 0.2, 0], [0, 0, 0.3]], dtype=np.float32)
+    close = replace(index, sections=sparse.csr_array(weights))
+
+    match = match_section(close, np.ones(3, dtype=np.float32), 0)
+
+    assert match is not None
+    assert match.position == 0

@@ -179,6 +179,10 @@ def test_exploring_begins_with_key_pages_and_goes_on_along_edges(tmp_path: Path)
         ({"hops": 0}, 3),
         ({"topics": 0}, 0),
         ({"pages_per_topic": 1, "limit": 0}, 1),
+        ({"topics": -1}, 0),
+        ({"pages_per_topic": -1}, 0),
+        ({"limit": -1}, 3),
+        ({"hops": -1}, 3),
     ],
 )
 def test_exploring_keeps_to_its_bounds(bounds, expected, tmp_path: Path):

@@ -90,6 +90,7 @@ def test_a_page_without_edges_joins_the_topic_whose_texts_are_like_its_own():
     apart = topics_of(documents, embeddings=embeddings_of([*vectors, [0, -1, 0]]))
 
     assert "yacht.md" in joined[0].members
+    assert len(apart) == len(joined)
     assert all("yacht.md" not in topic.members for topic in apart)
     assert all("yacht.md" not in topic.members for topic in topics_of(documents))
 

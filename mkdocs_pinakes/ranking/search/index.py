@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 HIGHEST_IMPACT = 255
 """The impact of a term that says as much of a section as a term can."""
+LONGEST_NAME = 12
+"""The most terms of a title or an alias that a query may name a page by."""
 
 _TITLE_WEIGHT, _HEADING_WEIGHT, _TEXT_WEIGHT = 20.0, 4.0, 1.0
 _TITLE_LENGTH_SHARE, _HEADING_LENGTH_SHARE, _TEXT_LENGTH_SHARE = 0.3, 0.5, 0.75
@@ -40,7 +42,6 @@ _SATURATION = 1.2
 # A word inside an identifier says half of what it says alone.
 _PART_COUNT = 0.5
 _SHORT_FORM_WEIGHT = 0.5
-_MOST_TERMS_OF_A_NAME = 12
 
 
 def index_sections(
@@ -161,7 +162,7 @@ def _names(documents: Iterable[Document], stem: Callable[[str], str]) -> Iterato
             weights: dict[str, float] = {}
             for name, weight in chain(full.items(), shorter.items()):
                 found = [stem(term) for term in terms(name)]
-                if 0 < len(found) <= _MOST_TERMS_OF_A_NAME:
+                if 0 < len(found) <= LONGEST_NAME:
                     weights.setdefault(" ".join(found), weight)
             for stems, weight in weights.items():
                 yield PageName(stems=stems, document=number, weight=weight)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from mkdocs_pinakes.ranking.search.index import LONGEST_NAME
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.ranking.search.query import Token
-
-_LONGEST_NAME = 12
 
 
 class Names(Protocol):
@@ -51,12 +51,11 @@ def find_names(tokens: Sequence[Token], stems: Sequence[str], names: Names) -> t
     -------
     tuple of Named
         The longest first, then in the order written.
-
     """
     spans = {
         (start, length): " ".join(stems[start : start + length])
         for start in range(len(tokens))
-        for length in range(1, min(_LONGEST_NAME, len(tokens) - start) + 1)
+        for length in range(1, min(LONGEST_NAME, len(tokens) - start) + 1)
     }
     known = names.pages_called(tuple(dict.fromkeys(spans.values())))
     found = [

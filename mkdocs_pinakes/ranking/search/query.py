@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from operator import itemgetter
 
 from mkdocs_pinakes.analysis import identifier_parts, terms
 
@@ -15,6 +16,7 @@ _QUOTED = re.compile(
 )
 _CODE = re.compile(r"`([^`]*)`")
 _RUN = re.compile(r"\S+")
+_OPENING = re.compile(r"^[\W_]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,12 +30,12 @@ class Token:
     is_marked: bool
     """Whether it stands in quotes or in backticks."""
     is_first: bool
-    """Whether it belongs to the first run of the query."""
+    """Whether it belongs to the first run of the query that holds any."""
 
     @property
     def is_capitalised(self) -> bool:
         """Whether a capital letter or a number says that it is a name."""
-        signs = self.written if not self.is_first else self.written[1:]
+        signs = _OPENING.sub("", self.written)[1:] if self.is_first else self.written
         return any(sign.isupper() or sign.isdigit() for sign in signs)
 
 
@@ -80,6 +82,7 @@ def read_query(text: str) -> Query:
     """
     text = text[:_LONGEST_QUERY].encode("utf-8", "replace").decode()
     marked = [found.span() for pattern in (_QUOTED, _CODE) for found in pattern.finditer(text)]
+    runs = ((run, terms(run.group())) for run in _RUN.finditer(text))
     tokens = [
         Token(
             term=term,
@@ -87,8 +90,8 @@ def read_query(text: str) -> Query:
             is_marked=any(begin <= run.start() < end for begin, end in marked),
             is_first=number == 0,
         )
-        for number, run in enumerate(_RUN.finditer(text))
-        for term in terms(run.group())
+        for number, (run, found) in enumerate(filter(itemgetter(1), runs))
+        for term in found
     ][:_MOST_TERMS]
     quoted = (next(filter(None, found.groups()), "") for found in _QUOTED.finditer(text))
     phrases = (tuple(terms(phrase))[:_MOST_TERMS] for phrase in quoted)

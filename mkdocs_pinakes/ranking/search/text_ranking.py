@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     Floats = npt.NDArray[np.float64]
     Numbers = npt.NDArray[np.int64]
 
-MEANING_SHARE = 0.4
-"""What the meaning counts beside the words."""
 LONGEST_LIST = 50
 """How much of a ranking counts where rankings are joined by places."""
 
@@ -93,7 +91,9 @@ def rank_by_text(evidence: Evidence, *, mode: SearchMode, fusion: Fusion) -> Tex
     if mode is SearchMode.VECTOR and similarities is not None:
         by_section = np.maximum(similarities, 0)
     else:
-        by_section = convex_combination(words, similarities, alpha=MEANING_SHARE)
+        by_section = convex_combination(words, similarities)
+    # Further digits depend on the order of adding up.
+    by_section = by_section.round(_DECIMALS)
     pages = int(evidence.owners[-1]) + 1
     best_sections = _best_sections(np.where(evidence.may_answer, by_section, -1.0), evidence.owners)
     is_found = np.zeros(pages, dtype=np.bool_)
@@ -168,7 +168,7 @@ def _fuse_by_rank(words: Floats, similarities: Floats | None, evidence: Evidence
     by_words += np.where(by_words > 0, _COVERAGE_WEIGHT, 0) * spread(
         evidence.coverage, len(by_words)
     )
-    lists = [found_order(by_words)[:LONGEST_LIST].tolist()]
+    lists = [found_order(by_words.round(_DECIMALS))[:LONGEST_LIST].tolist()]
     if similarities is not None:
         lists.append(
             found_order(best_of_pages(np.maximum(similarities, 0), evidence.owners))[
