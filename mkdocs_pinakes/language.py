@@ -23,7 +23,8 @@ _TELLING_WORDS: Mapping[str, frozenset[str]] = MappingProxyType({
         "a", "ale", "ja", "je", "jsou", "jako", "na", "nebo", "pro", "pri", "se", "ze",
     }),
     "da": frozenset({
-        "af", "at", "der", "det", "eller", "en", "er", "et", "ikke", "med", "og", "som", "til",
+        "af", "at", "bliver", "der", "det", "efter", "eller", "en", "er", "et", "for", "ikke",
+        "med", "og", "pa", "sig", "som", "til",
     }),
     "de": frozenset({
         "auf", "das", "dem", "den", "der", "die", "ein", "eine", "fur", "ist", "mit", "nicht",
@@ -53,7 +54,8 @@ _TELLING_WORDS: Mapping[str, frozenset[str]] = MappingProxyType({
         "van", "voor",
     }),
     "no": frozenset({
-        "av", "det", "eller", "en", "er", "et", "for", "ikke", "med", "og", "pa", "som", "til",
+        "a", "av", "blir", "der", "det", "eller", "en", "er", "et", "etter", "for", "ikke",
+        "med", "og", "pa", "seg", "som", "til",
     }),
     "pl": frozenset({"do", "i", "jest", "lub", "na", "nie", "o", "oraz", "sie", "w", "z", "ze"}),
     "pt": frozenset({

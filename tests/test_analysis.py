@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.analysis import terms
+from mkdocs_pinakes.analysis import identifier_parts, split_words, terms
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,44 @@ def test_composition_does_not_matter(text: str):
     composed, decomposed = (unicodedata.normalize(form, text) for form in ("NFC", "NFD"))
 
     assert terms(composed) == terms(decomposed)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("getUserName", ["get", "user", "name"]),
+        ("call HTTPServer.readLine2 now", ["http", "server", "read", "line", "2"]),
+        ("IOError", ["io", "error"]),
+        ("IPv6", []),
+        # Divided by another sign than a change of case, or not at all.
+        ("read_file", []),
+        ("library The LIBRARY", []),
+        ("NASA IPs", []),
+        ("", []),
+    ],
+)
+def test_an_identifier_has_parts(text: str, parts: list[str]):
+    assert identifier_parts(text) == parts
+
+
+@given(st.text(st.sampled_from("abAB12_ é")))
+def test_parts_of_identifiers_are_terms(text: str):
+    assert all(terms(part) == [part] for part in identifier_parts(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Café, café: part_2", ["Café", "café", "part", "2"]),
+        ("the the The", ["the", "The"]),
+        ("図書館の本", ["図書館の本"]),
+        ("🙂 — …", []),
+    ],
+)
+def test_words_are_kept_as_they_are_written(text: str, words: list[str]):
+    assert split_words(text) == words
+
+
+@given(st.text())
+def test_words_as_they_are_written_have_the_terms_of_their_text(text: str):
+    assert {term for word in split_words(text) for term in terms(word)} == set(terms(text))

@@ -27,7 +27,10 @@ from mkdocs_pinakes.documents.page_date import page_date
             "2026-01-01",
         ),
         ({"date": {"last-modified": "2026-01-01"}}, "2026-01-01"),
+        ({"date": {}}, ""),
         ({"date": None, "created": "2025-01-01"}, "2025-01-01"),
+        ({"updated": "soon", "date": "2025-01-01"}, "2025-01-01"),
+        ({1: "2025-01-01"}, ""),
     ],
 )
 def test_a_page_has_the_date_of_its_last_change_or_else_of_its_writing(

@@ -12,7 +12,13 @@ _LONGEST_QUERY = 1000
 _MOST_TERMS = 64
 # Quotes of many languages; what is not closed is no quote.
 _QUOTED = re.compile(
-    '"([^"]*)"|\u201c([^\u201c\u201d]*)\u201d|\u201e([^\u201e\u201c]*)\u201c|\u00ab([^\u00ab\u00bb]*)\u00bb'
+    '"([^"]*)"'
+    "|\u201c([^\u201c\u201d]*)\u201d"
+    "|\u201e([^\u201c-\u201e]*)[\u201c\u201d]"
+    "|\u201d([^\u201d]*)\u201d"
+    "|\u00ab([^\u00ab\u00bb]*)\u00bb"
+    "|\u00bb([^\u00ab\u00bb]*)\u00ab"
+    "|\u300c([^\u300c\u300d]*)\u300d"
 )
 _CODE = re.compile(r"`([^`]*)`")
 _RUN = re.compile(r"\S+")

@@ -1,14 +1,11 @@
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.language import everyday_words
 from mkdocs_pinakes.ranking.search.expansion import Match, expand, nearest_terms
 from mkdocs_pinakes.ranking.search.query import read_query
-from mkdocs_pinakes.ranking.search.words import score_words
 from tests.ranking.search.memory_index import MemoryIndex
 from tests.ranking.search.test_index import make_index, page
 
@@ -64,26 +61,21 @@ def test_a_known_term_is_not_corrected():
     assert Match.CORRECTED not in variants("library").values()
 
 
+def test_a_term_counts_more_the_more_it_is_like_the_one_asked_for():
+    index = MemoryIndex(make_index(page("p", "catalog catalogs catalogues"), language="en"))
+    [expansion] = expand(read_query("catalog"), index)
+
+    exact, stem, beginning = expansion.variants
+
+    assert [exact.match, stem.match, beginning.match] == [Match.EXACT, Match.STEM, Match.BEGINNING]
+    assert 1 == exact.factor > stem.factor > beginning.factor > 0
+
+
 def test_only_the_last_term_may_be_unfinished():
     first, last = expand(read_query("papy catalog"), INDEX)
 
-    assert not any(variant.match is Match.BEGINNING for variant in first.variants)
-    assert last.variants
-
-
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [
-        ("catalogue", "catalogues"),  # exact before the same stem, on the first page
-    ],
-)
-def test_the_word_itself_says_more_than_another_ending(better: str, worse: str):
-    def score(query: str) -> float:
-        return float(
-            score_words(expand(read_query(query), INDEX), INDEX, section_count=5).scores[0]
-        )
-
-    assert score(better) > score(worse) > 0
+    assert first.variants == ()
+    assert {variant.match for variant in last.variants} == {Match.BEGINNING}
 
 
 @given(
@@ -99,35 +91,26 @@ def test_a_correction_is_one_edit_away_or_two_in_a_long_term(term: str, known: l
         assert other[0] == term[0] or len(term) >= 5
 
 
-# Scores
+@st.composite
+def slips(draw: st.DrawFn) -> tuple[str, str]:
+    """A word, and the same with a letter inserted, left out, replaced or swapped."""
+    word = "".join(draw(st.permutations("abcdefg")))
+    place = draw(st.integers(0, 5))
+    before, letter, after = word[:place], word[place], word[place + 1 :]
+    return word, draw(
+        st.sampled_from(
+            [
+                f"{before}z{letter}{after}",
+                f"{before}{after}",
+                f"{before}z{after}",
+                f"{before}{after[0]}{letter}{after[1:]}",
+            ]
+        )
+    )
 
 
-def test_words_that_tell_next_to_nothing_do_not_make_an_answer_beside_others():
-    texts = ["the papyrus", *["the parchment"] * 60]
-    pages = [page(f"p{number}", text) for number, text in enumerate(texts)]
-    index = MemoryIndex(make_index(*pages))
+@given(slip=slips())
+def test_a_slip_of_the_pen_is_corrected(slip: tuple[str, str]):
+    word, written = slip
 
-    found = score_words(expand(read_query("the papyrus"), index), index, section_count=61)
-
-    assert np.flatnonzero(found.is_told).tolist() == [0]
-    assert (found.scores > 0).all()
-
-
-def test_words_of_everyday_do_not_make_an_answer_beside_others():
-    query = expand(read_query("who has the papyrus"), INDEX)
-
-    found = score_words(query, INDEX, section_count=5, everyday=everyday_words("en"))
-
-    assert np.flatnonzero(found.is_told).tolist() == [3]
-
-
-def test_common_words_alone_are_answered():
-    found = score_words(expand(read_query("the"), INDEX), INDEX, section_count=5)
-
-    assert np.flatnonzero(found.is_told).tolist() == [0, 1]
-
-
-def test_an_unknown_query_is_answered_by_nothing():
-    found = score_words(expand(read_query("xylophone"), INDEX), INDEX, section_count=5)
-
-    assert not found.scores.any()
+    assert nearest_terms(written, ["other", word]).keys() == {word}

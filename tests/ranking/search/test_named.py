@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.ranking.search.named import find_names, seed_weights, title_coverage
@@ -40,6 +42,11 @@ def weights(query: str) -> dict[int, float]:
         # Homonyms share.
         ("who wrote Tides", {2: 0.5, 3: 0.5}),
         ("who wrote Tides poem", {2: 1.0}),
+        ("tides", {2: 0.5, 3: 0.5}),
+        # A short form means each page half as surely.
+        ("did Tides mention Eratosthenes", {2: 0.167, 3: 0.167, 4: 0.667}),
+        # Signs between the words of a name do not matter.
+        ("where is paris texas", {5: 1.0}),
         # Longer names weigh more.
         ("did Eratosthenes run the library of Alexandria", {1: 0.75, 4: 0.25}),
         # A word of everyday is no name, unless it is written as one or stands alone.
@@ -54,6 +61,23 @@ def weights(query: str) -> dict[int, float]:
 )
 def test_a_walk_begins_at_the_pages_that_a_query_names(query: str, expected: dict[int, float]):
     assert weights(query) == expected
+
+
+WORDS = ["the", "Library", "of", "Alexandria", "Tides", "poem", "Paris", "Texas"]
+
+
+@given(words=st.lists(st.sampled_from(WORDS)))
+def test_shares_are_a_distribution_and_coverage_is_a_share(words: list[str]):
+    read = read_query(" ".join(words))
+    named = find_names(read.tokens, [stemmer("en")(token.term) for token in read.tokens], INDEX)
+
+    shares = seed_weights(named)
+
+    assert not shares or sum(shares.values()) == pytest.approx(1)
+    assert all(0 < share <= 1 for share in shares.values())
+    coverage = title_coverage(named, token_count=len(read.tokens))
+    assert shares.keys() <= coverage.keys()
+    assert all(0 < share <= 1 for share in coverage.values())
 
 
 def test_coverage_is_the_share_of_the_query_that_is_a_page_s_name():

@@ -16,7 +16,14 @@ from mkdocs_pinakes.ranking.search.query import read_query
             [("great", "library"), ("alexandria",)],
         ),
         ("\u00abgrande biblioth\u00e8que\u00bb", [("grande", "bibliotheque")]),
+        ("\u00bbalte\u00ab und \u00bbneue\u00ab", [("alte",), ("neue",)]),
+        ("\u201ewielka biblioteka\u201d", [("wielka", "biblioteka")]),
+        ("\u201dstora biblioteket\u201d", [("stora", "biblioteket")]),
+        ("\u300c図書館\u300dの本", [("図書", "書館")]),
         ('"unclosed', []),
+        ('"closed" "unclosed', [("closed",)]),
+        ("\u201cunclosed", []),
+        ("isn't and 'single'", []),
         ('""', []),
         ('" . "', []),
         ('"twice" "twice"', [("twice",)]),
@@ -43,7 +50,13 @@ def test_a_query_may_be_nothing_but_phrases(text: str, *, is_all_quoted: bool):
 
 @pytest.mark.parametrize(
     ("text", "marked"),
-    [('see "scroll" now', ["scroll"]), ("run `sync` now", ["sync"]), ("plain", [])],
+    [
+        ('see "scroll" now', ["scroll"]),
+        ("run `sync` now", ["sync"]),
+        ("run `git sync`", ["git", "sync"]),
+        ("run `sync now", []),
+        ("plain", []),
+    ],
 )
 def test_quotes_and_backticks_mark_words(text: str, marked: list[str]):
     assert [token.term for token in read_query(text).tokens if token.is_marked] == marked
@@ -68,10 +81,14 @@ def test_a_capital_says_that_a_word_is_a_name_unless_it_begins_the_query(
 def test_a_long_query_is_read_to_its_64th_term():
     query = read_query(" ".join(f"w{number}" for number in range(500)))
 
-    assert len(query.tokens) == 64
+    assert [token.term for token in query.tokens] == [f"w{number}" for number in range(64)]
 
 
-@given(text=st.text())
+def test_a_long_query_is_read_to_its_thousandth_character():
+    assert read_query("ink" + " " * 993 + "reeds").terms == ("ink", "reed")
+
+
+@given(text=st.text(st.characters(exclude_categories=())))
 def test_any_text_is_a_query(text: str):
     query = read_query(text)
 

@@ -12,7 +12,7 @@ from scipy import sparse
 from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.policies import Elbow, RankingPolicy, TopK
-from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Ranking, rank_pages
+from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Place, Ranking, rank_pages
 from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 from mkdocs_pinakes.ranking.search.words import WordScores
 from mkdocs_pinakes.settings import Fusion
@@ -116,6 +116,68 @@ def test_a_policy_keeps_the_first(drawn: tuple[Evidence, Walker | None], mode: S
     for policy in (TopK(k=2), Elbow()):
         kept = [page.page for page in ranked(evidence, walker, mode, policy=policy).pages]
         assert kept == every[: len(kept)]
+
+
+@given(drawn=evidences(), mode=st.sampled_from(SearchMode), fusion=st.sampled_from(Fusion))
+def test_a_part_puts_a_page_where_that_part_alone_puts_it(
+    drawn: tuple[Evidence, Walker | None], mode: SearchMode, fusion: Fusion
+):
+    evidence, walker = drawn
+    parts = {"words": SearchMode.BM25}
+    if evidence.similarities is not None:
+        parts["meaning"] = SearchMode.VECTOR
+    alone = {
+        (part, found.page): Place(rank=rank, score=found.score)
+        for part, single in parts.items()
+        for rank, found in enumerate(ranked(evidence, None, single).pages, 1)
+        if found.score > 0
+    }
+
+    for page in ranked(evidence, walker, mode, fusion=fusion).pages:
+        told = {part: place for part, place in page.places.items() if part != "graph"}
+        assert told == {
+            part: alone[part, page.page] for part in parts if (part, page.page) in alone
+        }
+
+
+@given(drawn=evidences())
+def test_the_walk_puts_a_page_where_an_answer_by_the_walk_puts_it(
+    drawn: tuple[Evidence, Walker | None],
+):
+    evidence, walker = drawn
+
+    for rank, page in enumerate(ranked(evidence, walker, SearchMode.GRAPH).pages, 1):
+        assert page.is_walked_to == ("graph" in page.places)
+        assert not page.is_walked_to or page.places["graph"].rank == rank
+
+
+@pytest.mark.parametrize(
+    ("fusion", "order"),
+    [
+        # Words find the first page plainly, ...
+        (Fusion.CONVEX, [0, 1, 2]),
+        # ... but meaning does not find it, and the others have two places each.
+        (Fusion.RRF, [1, 2, 0]),
+    ],
+)
+def test_fusion_by_scores_sees_how_plainly_a_page_is_found_and_fusion_by_places_does_not(
+    fusion: Fusion, order: list[int]
+):
+    scores = np.array([9.0, 0.9, 0.8])
+    everywhere = np.ones(3, dtype=np.bool_)
+    evidence = Evidence(
+        owners=np.arange(3),
+        words=WordScores(scores=scores, is_told=everywhere),
+        similarities=np.array([-0.1, 0.5, 0.4]),
+        coverage={},
+        named={},
+        may_answer=everywhere,
+        may_be_reached=everywhere,
+    )
+
+    pages = ranked(evidence, None, SearchMode.HYBRID, fusion=fusion).pages
+
+    assert [page.page for page in pages] == order
 
 
 @pytest.fixture
