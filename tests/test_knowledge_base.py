@@ -12,6 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.model_files import find_downloaded
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Bundle, Hit
 
 
-def write(bundle: Bundle, site: Path, *, analyzer: str = "pinakes-1") -> Path:
+def write(bundle: Bundle, site: Path, *, analyzer: str = ANALYZER) -> Path:
     write_bundle(bundle, site / "pinakes", settings=BundleSettings(), analyzer=analyzer)
     return site
 
@@ -434,7 +435,7 @@ def copy_database(site: Path, folder: Path) -> Path:
         ("DELETE FROM meta", "this bundle is version unknown"),
         (
             "UPDATE meta SET value = 'pinakes-0' WHERE key = 'analyzer'",
-            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-1; build the site again",
+            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-2; build the site again",
         ),
         ("DROP TABLE meta", r"no bundle, or a damaged one \(no such table: meta\); build"),
     ],

@@ -368,3 +368,17 @@ def test_any_query_is_answered(harbour: KnowledgeBase, query: str, mode: SearchM
 
     assert all(hit.reasons for hit in hits)
     assert len(set(uris(hits))) == len(hits)
+
+
+@pytest.mark.parametrize(
+    ("query", "named"),
+    [("館", "館"), ("library soft\u00adhyphen", "softhyphen"), ("STRASSE", "STRASSE")],
+)
+def test_reasons_name_words_that_are_written_in_another_way(tmp_path: Path, query: str, named: str):
+    text = "# A\n\n図書館で本を読む。 A soft\u00adhyphen in der Straße.\n"
+    site = search_site(tmp_path, {"a.md": text, "b.md": "# B\n"}, has_vectors=False)
+
+    with KnowledgeBase.open(site) as knowledge:
+        [hit] = knowledge.search(query)
+
+    assert named in hit.reasons[0].subjects

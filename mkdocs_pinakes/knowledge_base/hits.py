@@ -154,11 +154,19 @@ def _word_reasons(
             named |= dict.fromkeys(term for term in terms if term in exact)
     others = [match for match in matches if match.how != Match.EXACT]
     corrected = [words[match.found] for match in others if match.how == Match.CORRECTED]
-    named |= dict.fromkeys(words[match.found] for match in others if match.how != Match.CORRECTED)
+    named |= dict.fromkeys(
+        _named_by(match, words) for match in others if match.how != Match.CORRECTED
+    )
     if named:
         yield Reason(kind=ReasonKind.MATCHED_WORDS, subjects=tuple(named))
     if corrected:
         yield Reason(kind=ReasonKind.CORRECTED_WORDS, subjects=tuple(dict.fromkeys(corrected)))
+
+
+def _named_by(match: TermMatch, words: Mapping[str, str]) -> str:
+    # A character of Chinese; what is written there is a whole line.
+    is_character = match.how == Match.PART and match.asked != match.found
+    return match.asked if is_character else words[match.found]
 
 
 def _other_reasons(found: Found) -> Iterable[Reason]:

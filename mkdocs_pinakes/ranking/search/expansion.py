@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from mkdocs_pinakes.analysis import is_cjk
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.ranking.search.query import Query
 
@@ -20,6 +22,7 @@ _SAME_STEM = 0.5
 _BEGINNING = 0.3
 _PER_EDIT = 0.7
 _PART = 0.5
+_PAIR = 2
 _SHORTEST_BEGINNING = 3
 _MOST_BEGINNINGS = 50
 _MOST_CORRECTIONS = 4
@@ -41,7 +44,7 @@ class Match(StrEnum):
     CORRECTED = "corrected"
     """It is spelled nearly the same, and the term is unknown."""
     PART = "part"
-    """It is part of an identifier of the query."""
+    """It is part of an identifier of the query, or the term is a part of it."""
 
 
 class Lexicon(Protocol):
@@ -139,8 +142,24 @@ def _variants(
             if other not in found:
                 yield Variant(term=other, match=Match.BEGINNING, factor=_BEGINNING, count=count)
                 found.add(other)
-    if not found:
-        yield from _corrections(term, lexicon)
+    if _is_character(term) or not found:
+        yield from _further(term, lexicon)
+
+
+def _further(term: str, lexicon: Lexicon) -> Iterable[Variant]:
+    return _pairs_with(term, lexicon) if _is_character(term) else _corrections(term, lexicon)
+
+
+def _is_character(term: str) -> bool:
+    return len(term) == 1 and is_cjk(term)
+
+
+def _pairs_with(character: str, lexicon: Lexicon) -> list[Variant]:
+    # Words of one character are in no lexicon where others stand beside them.
+    pairs = [term for term in lexicon.all_terms() if character in term and len(term) == _PAIR]
+    counts = lexicon.count(pairs)
+    best = sorted(pairs, key=lambda term: (-counts[term], term))[:_MOST_BEGINNINGS]
+    return [Variant(term=term, match=Match.PART, factor=_PART, count=counts[term]) for term in best]
 
 
 def _corrections(term: str, lexicon: Lexicon) -> Iterator[Variant]:

@@ -15,6 +15,7 @@ TEXTS = (
     "a librarian cataloguing",
     "papyrus 2024",
     "getUserName",
+    "図書館で本を読む",
 )
 INDEX = MemoryIndex(
     make_index(*(page(f"p{number}", text) for number, text in enumerate(TEXTS)), language="en")
@@ -44,6 +45,10 @@ def variants(query: str) -> dict[str, Match]:
         ("2025", "2024", None),
         ("pap yrus", "papyrus", None),
         ("fetchUserName", "user", Match.PART),
+        # A character of Chinese is a word, and terms are pairs of them.
+        ("図", "図書", Match.PART),
+        ("館", "書館", Match.PART),
+        ("本 catalogue", "で本", Match.PART),
     ],
 )
 def test_a_term_stands_for(query: str, term: str, match: Match | None):
