@@ -437,6 +437,10 @@ def copy_database(site: Path, folder: Path) -> Path:
             "UPDATE meta SET value = 'pinakes-0' WHERE key = 'analyzer'",
             "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-2; build the site again",
         ),
+        (
+            "DELETE FROM meta WHERE key IN ('language', 'fusion')",
+            r"damaged \(its meta lacks fusion, language\); build the site again",
+        ),
         ("DROP TABLE meta", r"no bundle, or a damaged one \(no such table: meta\); build"),
     ],
 )

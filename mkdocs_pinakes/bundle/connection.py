@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _MAGIC = b"SQLite format 3\0"
 _BUILD_AGAIN = "build the site again"
+_SEARCHED_BY = frozenset({"language", "fusion", "damping"})
 
 
 class Database:
@@ -122,4 +123,8 @@ def _check_rules(meta: Mapping[str, str], path: Path) -> None:
             f"{path}: its words were split by the rules {analyzer}, "
             f"this mkdocs-pinakes has {ANALYZER}; {_BUILD_AGAIN}"
         )
+        raise BundleError(message)
+    missing = sorted(_SEARCHED_BY - meta.keys())
+    if missing:
+        message = f"{path}: damaged (its meta lacks {', '.join(missing)}); {_BUILD_AGAIN}"
         raise BundleError(message)

@@ -40,7 +40,8 @@ class SearchQuestions(OpenBundle):
         limit : int
             Most answers.
         mode : SearchMode
-            What counts; what the bundle lacks counts nothing, and `notes` says so.
+            What counts; what the bundle lacks counts nothing. `notes` says so if the mode
+            asks for it by name, as all do but `multi`, and if a model is not at hand.
         where : SearchFilter
             Which pages may answer.
         policy : RankingPolicy, optional

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.errors import TenantError, UnknownTopicError
+from mkdocs_pinakes.errors import ConfigurationError, TenantError, UnknownTopicError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +38,10 @@ class MemoryTopicStore:
         ------
         TenantError
             If its id, its parent or a page of it belongs to another tenant.
+        ConfigurationError
+            If it would be a part of itself.
         """
+        self._check_above(topic)
         known = self._topics.get(topic.id)
         above = None if topic.parent is None else self._topics.get(topic.parent)
         others = [one for one in (known, above) if one is not None]
@@ -56,6 +59,15 @@ class MemoryTopicStore:
         self._topics[topic.id] = topic
         for uri in topic.members:
             self._topics_by_page.setdefault(uri, []).append(topic.id)
+
+    def _check_above(self, topic: Topic) -> None:
+        above = topic.parent
+        while above is not None and above != topic.id:
+            known = self._topics.get(above)
+            above = None if known is None else known.parent
+        if above is not None:
+            message = f"topic {topic.id!r} would be a part of itself; give it another parent"
+            raise ConfigurationError(message)
 
     def get(self, topic: str, *, tenant: str | None = None) -> Topic:
         """

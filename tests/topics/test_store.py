@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mkdocs_pinakes.errors import PinakesError, TenantError, UnknownTopicError
+from mkdocs_pinakes.errors import ConfigurationError, PinakesError, TenantError, UnknownTopicError
 from mkdocs_pinakes.model import SrcUri, Topic, TopicStore
 from mkdocs_pinakes.topics.store import MemoryTopicStore
 
@@ -75,3 +75,11 @@ def test_another_tenant_is_an_error_and_changes_nothing(store: TopicStore, act):
 
     assert isinstance(caught.value, PinakesError)
     assert store.list_topics() == (SEA, BAY, LAND)
+
+
+@pytest.mark.parametrize("parent", ["bay", "cove"])
+def test_a_topic_is_no_part_of_itself(store: TopicStore, parent: str):
+    store.upsert(topic("cove", "a.md", tenant="v1", parent="bay"))
+
+    with pytest.raises(ConfigurationError, match="'bay' would be a part of itself"):
+        store.upsert(topic("bay", "a.md", "b.md", tenant="v1", parent=parent))
