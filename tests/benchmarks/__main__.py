@@ -12,6 +12,7 @@ from tests.benchmarks import (
     search_quality,
     topics_speed,
     vaults,
+    walk_scores,
 )
 
 if __name__ == "__main__":
@@ -24,3 +25,4 @@ if __name__ == "__main__":
     name_edges.main()
     ranking_speed.main()
     topics_speed.main()
+    walk_scores.main()
