@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.records import Passage
     from mkdocs_pinakes.ranking.search.expansion import Expansion
     from mkdocs_pinakes.ranking.search.query import Query
-    from mkdocs_pinakes.ranking.search.rank import RankedPage
+    from mkdocs_pinakes.ranking.search.rank import Place, RankedPage
 
 _MOST_SHOWN = 400
 _PASSAGE = re.compile(
@@ -49,9 +49,11 @@ class Found:
     """Whether its meaning is close to the query's."""
     path: tuple[str, ...]
     """Labels of the nodes along the way to it, its own last; empty if it was not walked to."""
+    places: Mapping[str, Place] | None
+    """Where each part of the search puts it, if it is to be said how it was found."""
 
 
-def make_hit(found: Found, query: Query, expansions: Sequence[Expansion], *, explain: bool) -> Hit:
+def make_hit(found: Found, query: Query, expansions: Sequence[Expansion]) -> Hit:
     """
     Say what a reader is shown of a ranked page.
 
@@ -63,8 +65,6 @@ def make_hit(found: Found, query: Query, expansions: Sequence[Expansion], *, exp
         What was asked.
     expansions : sequence of Expansion
         What stands for the terms of the query.
-    explain : bool
-        Whether to say how it was found.
 
     Returns
     -------
@@ -81,7 +81,7 @@ def make_hit(found: Found, query: Query, expansions: Sequence[Expansion], *, exp
         *_other_reasons(found),
     )
     snippet_terms = frozenset(match.found for match in matches)
-    explanation = _explain(found, matches) if explain else None
+    explanation = None if found.places is None else _explain(found, found.places, matches)
     return Hit(
         uri=passage.uri,
         url=f"{passage.url}#{passage.anchor}" if passage.anchor else passage.url,
@@ -179,10 +179,12 @@ def _other_reasons(found: Found) -> Iterable[Reason]:
 # Explanations
 
 
-def _explain(found: Found, matches: tuple[TermMatch, ...]) -> Explanation:
+def _explain(
+    found: Found, places: Mapping[str, Place], matches: tuple[TermMatch, ...]
+) -> Explanation:
     parts = tuple(
         RankPart(name=name, rank=place.rank, score=round(place.score, 6))
-        for name, place in found.ranked.places.items()
+        for name, place in places.items()
     )
     return Explanation(
         sentence=_sentence(found, matches, parts),

@@ -11,6 +11,7 @@ from mkdocs_pinakes.bundle import records, search_tables
 from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
 from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
 from mkdocs_pinakes.ranking.search.paths import Paths
+from mkdocs_pinakes.ranking.search.rank import find_places
 from mkdocs_pinakes.ranking.search.text_ranking import stand_out
 
 if TYPE_CHECKING:
@@ -66,8 +67,9 @@ def show(
     """
     alike = _alike(shown.evidence)
     ways = _ways(ranking, shown, database=database, graph=graph)
+    places = find_places(shown.evidence, ranking) if shown.explain else None
     hits = []
-    for page, way in zip(ranking.pages, ways, strict=True):
+    for number, (page, way) in enumerate(zip(ranking.pages, ways, strict=True)):
         is_alike = bool(alike[page.section])
         found = Found(
             ranked=page,
@@ -75,8 +77,9 @@ def show(
             aliases="\n".join(records.read_aliases(database, page.page)),
             is_alike=is_alike,
             path=way,
+            places=None if places is None else places[number],
         )
-        hits.append(make_hit(found, shown.query, shown.expansions, explain=shown.explain))
+        hits.append(make_hit(found, shown.query, shown.expansions))
     return tuple(hits)
 
 
@@ -114,7 +117,13 @@ def _telling_section(page: int, node_scores: npt.NDArray[np.float64], *, databas
 def _ways(
     ranking: Ranking, shown: Presentation, *, database: Database, graph: StoredGraph
 ) -> list[tuple[str, ...]]:
-    walked = [page.page for page in ranking.pages if "graph" in page.places]
+    walked = [
+        page.page
+        for page in ranking.pages
+        if ranking.walk is not None
+        and ranking.walk[page.page] > 0
+        and (page.is_walked_to or shown.explain)
+    ]
     if not walked:
         return [()] * len(ranking.pages)
     paths = Paths(graph.adjacency(shown.where), ranking.seeds)

@@ -19,8 +19,6 @@ from mkdocs_pinakes.ranking.search.text_ranking import (
 from mkdocs_pinakes.settings import Fusion
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     import numpy.typing as npt
 
     from mkdocs_pinakes.ranking.pagerank import Walker
@@ -61,8 +59,6 @@ class RankedPage:
     """Higher is better; never above that of a page before it."""
     is_walked_to: bool
     """Whether its place comes from the walk."""
-    places: Mapping[str, Place]
-    """Where `words`, `meaning` and `graph` put it, each only if it finds the page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -73,6 +69,8 @@ class Ranking:
     """Best first."""
     node_scores: Floats | None
     """Shape (nodes,); how often the walk is at each node, if there was one."""
+    walk: Floats | None
+    """Shape (pages,); the same of the pages that it may find, 0 for the others."""
     seeds: tuple[int, ...]
     """Pages at which the walk begins: those named, or else those that the text finds first."""
 
@@ -113,7 +111,7 @@ def rank_pages(
         Best first, ties by the number of the page.
     """
     if not len(evidence.owners):
-        return Ranking(pages=(), node_scores=None, seeds=())
+        return Ranking(pages=(), node_scores=None, walk=None, seeds=())
     text = rank_by_text(evidence, mode=mode, fusion=fusion)
     walk = node_scores = None
     if walker is not None and mode in {SearchMode.MULTI, SearchMode.GRAPH}:
@@ -133,19 +131,17 @@ def rank_pages(
     if policy is not None:
         kept = policy.select(np.array([score for _, score in ranked]))
         ranked = [ranked[number] for number in sorted(kept.tolist())]
-    places = _places(evidence, walk, [page for page, _ in ranked])
     pages = tuple(
         RankedPage(
             page=page,
             section=int(text.best_sections[page]),
             score=score,
             is_walked_to=walk is not None and number >= size and bool(walk[page] > 0),
-            places=places[number],
         )
         for number, (page, score) in enumerate(ranked)
     )
     seeds = tuple(evidence.named) or tuple(text.order[:_SEEDS_BY_TEXT].tolist())
-    return Ranking(pages=pages, node_scores=node_scores, seeds=seeds)
+    return Ranking(pages=pages, node_scores=node_scores, walk=walk, seeds=seeds)
 
 
 def _walk(evidence: Evidence, text: TextRanking, walker: Walker) -> Floats | None:
@@ -195,9 +191,23 @@ def _scored(
     return list(zip(order, accumulate(scores, min), strict=True))
 
 
-def _places(
-    evidence: Evidence, walk: Floats | None, pages: Sequence[int]
-) -> list[dict[str, Place]]:
+def find_places(evidence: Evidence, ranking: Ranking) -> list[dict[str, Place]]:
+    """
+    Tell where each part of a search puts the pages that answer.
+
+    Parameters
+    ----------
+    evidence : Evidence
+        What is known.
+    ranking : Ranking
+        The pages, ranked by it.
+
+    Returns
+    -------
+    list of dict
+        For each page where `words`, `meaning` and `graph` put it, each only if it
+        finds the page.
+    """
     # The same places and scores as in an answer by that part alone.
     parts = {"words": SearchMode.BM25}
     if evidence.similarities is not None:
@@ -206,13 +216,13 @@ def _places(
         name: rank_by_text(evidence, mode=mode, fusion=Fusion.CONVEX).scores
         for name, mode in parts.items()
     }
-    if walk is not None:
-        lists["graph"] = walk
-    places: list[dict[str, Place]] = [{} for _ in pages]
+    if ranking.walk is not None:
+        lists["graph"] = ranking.walk
+    places: list[dict[str, Place]] = [{} for _ in ranking.pages]
     for name, scores in lists.items():
         ranks = np.empty(len(scores), dtype=np.int64)
         ranks[np.argsort(-scores, kind="stable")] = np.arange(1, len(scores) + 1)
-        for found, page in zip(places, pages, strict=True):
-            if scores[page] > 0:
-                found[name] = Place(rank=int(ranks[page]), score=float(scores[page]))
+        for found, answer in zip(places, ranking.pages, strict=True):
+            if scores[answer.page] > 0:
+                found[name] = Place(rank=int(ranks[answer.page]), score=float(scores[answer.page]))
     return places

@@ -12,7 +12,7 @@ from scipy import sparse
 from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.policies import Elbow, RankingPolicy, TopK
-from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Place, Ranking, rank_pages
+from mkdocs_pinakes.ranking.search.rank import GUARDED_HEAD, Place, Ranking, find_places, rank_pages
 from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 from mkdocs_pinakes.ranking.search.words import WordScores
 from mkdocs_pinakes.settings import Fusion
@@ -133,8 +133,9 @@ def test_a_part_puts_a_page_where_that_part_alone_puts_it(
         if found.score > 0
     }
 
-    for page in ranked(evidence, walker, mode, fusion=fusion).pages:
-        told = {part: place for part, place in page.places.items() if part != "graph"}
+    ranking = ranked(evidence, walker, mode, fusion=fusion)
+    for page, places in zip(ranking.pages, find_places(evidence, ranking), strict=True):
+        told = {part: place for part, place in places.items() if part != "graph"}
         assert told == {
             part: alone[part, page.page] for part in parts if (part, page.page) in alone
         }
@@ -146,9 +147,11 @@ def test_the_walk_puts_a_page_where_an_answer_by_the_walk_puts_it(
 ):
     evidence, walker = drawn
 
-    for rank, page in enumerate(ranked(evidence, walker, SearchMode.GRAPH).pages, 1):
-        assert page.is_walked_to == ("graph" in page.places)
-        assert not page.is_walked_to or page.places["graph"].rank == rank
+    ranking = ranked(evidence, walker, SearchMode.GRAPH)
+    told = zip(ranking.pages, find_places(evidence, ranking), strict=True)
+    for rank, (page, places) in enumerate(told, 1):
+        assert page.is_walked_to == ("graph" in places)
+        assert not page.is_walked_to or places["graph"].rank == rank
 
 
 @pytest.mark.parametrize(
