@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.model import comparison_key
+from mkdocs_pinakes.model import is_tag_below
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -77,7 +77,7 @@ def find_pages(database: Database, wanted: SearchFilter) -> npt.NDArray[np.int64
     """
     pages = {number for (number,) in database.rows("SELECT id FROM documents")}
     for tag in wanted.tags:
-        pages &= _tagged(database, comparison_key(tag.removeprefix("#")))
+        pages &= _tagged(database, tag.removeprefix("#"))
     if wanted.paths:
         pages &= _placed(database, wanted.paths)
     if wanted.kinds or wanted.relations:
@@ -93,12 +93,7 @@ def find_pages(database: Database, wanted: SearchFilter) -> npt.NDArray[np.int64
 
 def _tagged(database: Database, wanted: str) -> set[int]:
     rows = database.rows("SELECT document, tag FROM tags")
-    tagged: set[int] = set()
-    for document, tag in rows:
-        key = comparison_key(tag)
-        if key == wanted or key.startswith(f"{wanted}/"):
-            tagged.add(document)
-    return tagged
+    return {document for document, tag in rows if is_tag_below(tag, wanted)}
 
 
 def _placed(database: Database, paths: Iterable[str]) -> set[int]:

@@ -46,7 +46,7 @@ from mkdocs_pinakes.model.health import (
     Span,
 )
 from mkdocs_pinakes.model.identity import embedded_text, section_identity
-from mkdocs_pinakes.model.names import SrcUri, comparison_key, composed
+from mkdocs_pinakes.model.names import SrcUri, comparison_key, composed, is_tag_below
 from mkdocs_pinakes.model.pages import (
     FrontMatter,
     PageControls,
@@ -148,5 +148,6 @@ __all__ = [
     "comparison_key",
     "composed",
     "embedded_text",
+    "is_tag_below",
     "section_identity",
 ]

@@ -34,3 +34,21 @@ def composed(text: str) -> str:
         NFC, as macOS doesn't write it.
     """
     return unicodedata.normalize("NFC", text)
+
+
+def is_tag_below(tag: str, wanted: str) -> bool:
+    """
+    Tell whether a tag is another one, or nested in it.
+
+    Parameters
+    ----------
+    tag, wanted : str
+        Tags as they are spelled, without `#`.
+
+    Returns
+    -------
+    bool
+        True for `Boats/sail` below `boats`, not for `boatswain`.
+    """
+    key, above = comparison_key(tag), comparison_key(wanted)
+    return key == above or key.startswith(f"{above}/")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from mkdocs_pinakes.model import comparison_key
+from mkdocs_pinakes.model import is_tag_below
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,9 +53,8 @@ def tenant_of(document: Placed, tenants: Iterable[str]) -> str:
     for tenant in tenants:
         name = tenant.rstrip("/")
         if name.startswith(_TAG):
-            wanted = comparison_key(name[len(_TAG) :])
-            keys = map(comparison_key, document.tags)
-            if any(key == wanted or key.startswith(f"{wanted}/") for key in keys):
+            wanted = name[len(_TAG) :]
+            if any(is_tag_below(tag, wanted) for tag in document.tags):
                 return name
         elif document.uri.startswith(f"{name}/"):
             return name
