@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mkdocs_pinakes.cli import main
-from tests.search_sites import search_site
-from tests.test_search_modes import FILES
+from tests.search_sites import HARBOUR, search_site
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return search_site(tmp_path_factory.mktemp("harbour"), FILES)
+    return search_site(tmp_path_factory.mktemp("harbour"), HARBOUR)
 
 
 def ask(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:

@@ -27,39 +27,19 @@ from mkdocs_pinakes.settings import (
     SearchSettings,
     Settings,
 )
-from tests.search_sites import build, search_site
+from tests.search_sites import HARBOUR, build, search_site
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mkdocs_pinakes.model import Hit
 
-# Boats and ships keep the same company in the harbour notes, so that a ship's page is close in
-# meaning to a boat's; only links lead to the cook.
 EXAMPLE = Path(__file__).parents[1] / "example_site/docs"
-FILES = {
-    "index.md": "# Harbour\n\nWelcome to the harbour.\n",
-    "boats/dinghy.md": (
-        "---\ntags: [boats/sail]\ndate: 2026-03-01\nup: '[[Argo]]'\n---\n# Dinghy\n\n"
-        "A dinghy has a hull, a mast, a sail and an oar. See [[Argo]].\n"
-    ),
-    "boats/argo.md": (
-        "---\ntags: [boats]\ndate: 2026-01-01\n---\n# Argo\n\nThe ship of Jason. [[Orpheus]] was aboard.\n"
-    ),
-    "crew/orpheus.md": "# Orpheus\n\nA singer. He taught [[Linus]].\n",
-    "crew/linus.md": "# Linus\n\nHe played the lyre.\n",
-    "boats/yacht.md": "# Yacht\n\nA yacht has a hull, a mast, a sail and a keel.\n",
-    "boats/ketch.md": "# Ketch\n\nA ketch carries a mast, a sail, a hull and a second mast.\n",
-    "boats/barge.md": "# Barge\n\nA barge carries coal on canals, with a hull and an engine.\n",
-    "birds/gull.md": "# Gull\n\nThe gull eats fish and crabs on the shore.\n",
-    "birds/tern.md": "# Tern\n\nThe tern eats fish and shrimps on the shore, and dives.\n",
-    "birds/heron.md": "# Heron\n\nThe heron waits for fish in the reeds, far from the shore.\n",
-}
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return search_site(tmp_path_factory.mktemp("harbour"), FILES)
+    return search_site(tmp_path_factory.mktemp("harbour"), HARBOUR)
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +99,7 @@ def test_graph_finds_the_page_that_only_links_lead_to_and_names_the_way(harbour:
     hits = harbour.search("Argo", mode=SearchMode.GRAPH)
 
     [orpheus] = [hit for hit in hits if hit.uri == "crew/orpheus.md"]
-    assert "Argo" not in FILES["crew/orpheus.md"]
+    assert "Argo" not in HARBOUR["crew/orpheus.md"]
     [reason] = [one for one in orpheus.reasons if one.kind is ReasonKind.FOUND_THROUGH]
     assert reason.subjects == ("Argo",)
 
@@ -140,7 +120,7 @@ def test_multi_is_the_default(harbour: KnowledgeBase):
 
 
 def test_fusion_by_places_is_another_ranking(tmp_path: Path):
-    site = search_site(tmp_path, FILES, search=SearchSettings(fusion=Fusion.RRF))
+    site = search_site(tmp_path, HARBOUR, search=SearchSettings(fusion=Fusion.RRF))
 
     with KnowledgeBase.open(site) as knowledge:
         [first, *_] = knowledge.search("mast sail", mode=SearchMode.HYBRID)
@@ -153,7 +133,7 @@ def test_fusion_by_places_is_another_ranking(tmp_path: Path):
 
 
 def test_without_vectors_words_answer_and_it_is_said_once(tmp_path: Path):
-    site = search_site(tmp_path, FILES, has_vectors=False)
+    site = search_site(tmp_path, HARBOUR, has_vectors=False)
 
     with KnowledgeBase.open(site) as knowledge:
         found = [
@@ -169,7 +149,7 @@ def test_without_vectors_words_answer_and_it_is_said_once(tmp_path: Path):
 
 def test_without_edges_the_text_answers_and_it_is_said_once(tmp_path: Path):
     weights = EdgeWeights(link=0, embed=0, field=0, tag=0, directory=0, nav=0, value=0, mention=0)
-    site = search_site(tmp_path, FILES, edges=EdgeSettings(weights=weights))
+    site = search_site(tmp_path, HARBOUR, edges=EdgeSettings(weights=weights))
 
     with KnowledgeBase.open(site) as knowledge:
         graph = knowledge.search("Argo ship", mode=SearchMode.GRAPH)
@@ -185,7 +165,7 @@ def test_without_edges_the_text_answers_and_it_is_said_once(tmp_path: Path):
 def test_the_manifest_says_what_can_be_searched_by(
     tmp_path: Path, parts: list[str], *, has_vectors: bool
 ):
-    site = search_site(tmp_path, FILES, has_vectors=has_vectors)
+    site = search_site(tmp_path, HARBOUR, has_vectors=has_vectors)
 
     manifest = json.loads((site / "pinakes/manifest.json").read_text(encoding="utf-8"))
     assert manifest["search"] == {
@@ -299,7 +279,7 @@ def test_an_explanation_states_ranks_words_and_a_way_that_exist(
         assert places.keys() <= {"words", "meaning", "graph"}
         assert all(rank >= 1 for rank in places.values())
         assert meaning or "meaning" not in places
-        written = FILES[hit.uri].lower()
+        written = HARBOUR[hit.uri].lower()
         assert all(match.found in written for match in hit.explanation.terms)
         path = hit.explanation.path
         assert all(frozenset(step) in edges for step in pairwise(path))
@@ -337,24 +317,9 @@ def test_what_may_not_be_found_is_in_no_word_name_or_answer(tmp_path: Path):
             assert "quokka.md" not in uris(knowledge.search("Public", mode=mode))
 
 
-@pytest.mark.parametrize("hidden", ["pinakes:\n  graph: false", "search:\n  exclude: true"])
-def test_no_way_leads_through_a_page_that_may_not_be_shown(tmp_path: Path, hidden: str):
-    files = {
-        "argo.md": "# Argo\n\nSee [[Middle]].\n",
-        "middle.md": f"---\n{hidden}\n---\n# Middle\n\nSee [[Lyre]].\n",
-        "music/lyre.md": "# Lyre\n\nStrings.\n",
-    }
-    site = search_site(tmp_path, files, has_vectors=False)
-
-    with KnowledgeBase.open(site) as knowledge:
-        hits = knowledge.search("Argo", mode=SearchMode.GRAPH, explain=True)
-
-    assert uris(hits) == ["argo.md"]
-
-
 def test_the_same_pages_give_the_same_bytes(tmp_path: Path):
-    first = search_site(tmp_path / "a", FILES)
-    second = search_site(tmp_path / "b", dict(reversed(FILES.items())))
+    first = search_site(tmp_path / "a", HARBOUR)
+    second = search_site(tmp_path / "b", dict(reversed(HARBOUR.items())))
 
     def digest(site: Path) -> dict[str, bytes]:
         return {path.name: path.read_bytes() for path in site.rglob("*") if path.is_file()}

@@ -126,6 +126,6 @@ def test_no_way_leads_through_a_page_that_may_not_be_shown(tmp_path: Path, hidde
     site = search_site(tmp_path, files, has_vectors=False)
 
     with KnowledgeBase.open(site) as knowledge:
-        hits = knowledge.search("Argo", mode=SearchMode.GRAPH)
+        hits = knowledge.search("Argo", mode=SearchMode.GRAPH, explain=True)
 
     assert uris(hits) == ["argo.md"]

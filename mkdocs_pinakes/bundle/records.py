@@ -64,17 +64,36 @@ def read_document(database: Database, number: int) -> Document:
         "SELECT uri, url, title, description, in_graph, is_searchable FROM documents WHERE id = ?"
     )
     [row] = database.rows(query, (number,))
-    tags = database.rows("SELECT tag FROM tags WHERE document = ? ORDER BY rowid", (number,))
     return Document(
         uri=row[0],
         url=row[1],
         title=row[2],
         description=row[3],
-        tags=tuple(tag for (tag,) in tags),
+        tags=read_tags(database, number),
         aliases=read_aliases(database, number),
         sections=_read_sections(database, number),
         controls=PageControls(graph=bool(row[4]), searchable=bool(row[5])),
     )
+
+
+def read_tags(database: Database, document: int) -> tuple[str, ...]:
+    """
+    Read the tags of a document.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    document : int
+        Its number.
+
+    Returns
+    -------
+    tuple of str
+        Without `#`, in the order of its front matter.
+    """
+    rows = database.rows("SELECT tag FROM tags WHERE document = ? ORDER BY rowid", (document,))
+    return tuple(tag for (tag,) in rows)
 
 
 def read_aliases(database: Database, document: int) -> tuple[str, ...]:

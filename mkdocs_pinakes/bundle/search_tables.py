@@ -166,6 +166,24 @@ def read_stated_nodes(database: Database, page: int) -> list[list[int]]:
     return nodes
 
 
+def count_sections(database: Database) -> int:
+    """
+    Count the sections that may be searched.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+
+    Returns
+    -------
+    int
+        Those of all pages.
+    """
+    [(count,)] = database.rows("SELECT count(*) FROM sections")
+    return int(count)
+
+
 def count_nodes(database: Database) -> int:
     """
     Count the nodes of the graph.

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from mkdocs_pinakes import reporting
-from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, FLOOR_MISSED, FOLDER, print_json, remark
+from mkdocs_pinakes.cli.output import (
+    AS_JSON,
+    BUNDLE,
+    FLOOR_MISSED,
+    FOLDER,
+    MODES,
+    print_json,
+    remark,
+)
 from mkdocs_pinakes.errors import JudgedSetError
 from mkdocs_pinakes.model import SearchMode
 
@@ -21,8 +29,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.evaluation.judged_set import JudgedSet
     from mkdocs_pinakes.evaluation.judging import Judgement
     from mkdocs_pinakes.evaluation.subject import Subject
-
-_MODES = click.Choice([str(mode) for mode in SearchMode])
 
 
 class _Options(TypedDict):
@@ -55,13 +61,13 @@ class _Options(TypedDict):
 )
 @click.option(
     "--mode",
-    type=_MODES,
+    type=MODES,
     default=str(SearchMode.MULTI),
     show_default=True,
     help="What search ranks by.",
 )
 @click.option(
-    "--against", default=None, type=_MODES, help="Test whether MODE is better than this mode."
+    "--against", default=None, type=MODES, help="Test whether MODE is better than this mode."
 )
 @click.option(
     "--limit",

@@ -18,6 +18,7 @@ from mkdocs_pinakes.model import (
     WalkLimit,
     WalkQuestion,
 )
+from mkdocs_pinakes.reporting import count
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -177,8 +178,8 @@ def _print(found: Links) -> None:
     for rows in _by_page(found.rows):
         if rows[0].depth != depth:
             depth = rows[0].depth
-            steps = "1 step" if depth == 1 else f"{depth} steps"
-            click.echo(f"\n{click.style(f'{steps} away', dim=True)}")
+            away = f"{count(depth, 'step')} away"
+            click.echo(f"\n{click.style(away, dim=True)}")
         _print_page(rows)
 
 

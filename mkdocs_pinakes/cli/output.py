@@ -10,6 +10,8 @@ from urllib.parse import unquote
 
 import click
 
+from mkdocs_pinakes.model import SearchMode
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -19,6 +21,7 @@ NOTHING_FOUND = PROBLEMS_FOUND = FLOOR_MISSED = 1
 FAILED = 2
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 BUNDLE = click.Path(exists=True, path_type=Path)
+MODES = click.Choice([str(mode) for mode in SearchMode])
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 LIMIT = click.option(
     "--limit", default=10, show_default=True, type=click.IntRange(1, 1000), help="Most answers."

@@ -12,6 +12,7 @@ from mkdocs_pinakes.cli.output import (
     AS_JSON,
     BUNDLE,
     LIMIT,
+    MODES,
     end,
     print_answer,
     print_json,
@@ -32,7 +33,7 @@ _DAY = click.DateTime(formats=["%Y-%m-%d"])
 @LIMIT
 @click.option(
     "--mode",
-    type=click.Choice([mode.value for mode in SearchMode]),
+    type=MODES,
     default=SearchMode.MULTI.value,
     show_default=True,
     help="What counts: words, meaning, both, the graph, or all.",

@@ -17,6 +17,7 @@ from mkdocs_pinakes.cli.output import (
     reason_rows,
     remark,
 )
+from mkdocs_pinakes.reporting import count
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -154,8 +155,8 @@ def _lines(
 
 
 def _heading(topic: Topic) -> str:
-    pages = f"{topic.size} page" if topic.size == 1 else f"{topic.size} pages"
-    return f"{click.style(topic.label, bold=True)}  {click.style(pages, fg='cyan')}"
+    pages = click.style(count(topic.size, "page"), fg="cyan")
+    return f"{click.style(topic.label, bold=True)}  {pages}"
 
 
 def _key_titles(site: KnowledgeBase, topic: Topic) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.bundle import graph_tables
 from mkdocs_pinakes.errors import TraversalError
 from mkdocs_pinakes.knowledge_base.links import walk_links
 from mkdocs_pinakes.knowledge_base.page_store import read_page_store
@@ -154,7 +153,9 @@ class GraphQuestions(SearchQuestions):
         Their fields are `title`, `aliases`, `links`, `relations` by key (`relations.up`),
         `mentions`, `tags`, `directory`, `parent`, and the fields that join pages.
         """
-        return read_page_store(self._database, self._names, embed=self._embed_or_nothing)
+        return read_page_store(
+            self._database, self._names, vectors=self._vectors.pages, embed=self._embed_or_nothing
+        )
 
     def _embed_or_nothing(self, query: str) -> npt.NDArray[np.float32]:
         vector = self._vectors.embed(query)
@@ -165,7 +166,7 @@ class GraphQuestions(SearchQuestions):
 
     def _page_similarities(self, query: str) -> Sequence[float] | None:
         vector = self._vectors.embed(query)
-        vectors = graph_tables.read_document_vectors(self._database)
+        vectors = self._vectors.pages
         if vector is None or vectors is None:
             self._note(_UNSORTED)
             return None

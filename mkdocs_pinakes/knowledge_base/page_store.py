@@ -27,6 +27,7 @@ def read_page_store(
     database: Database,
     names: Iterable[DocumentName],
     *,
+    vectors: npt.NDArray[np.float32] | None,
     embed: Callable[[str], npt.NDArray[np.float32]],
 ) -> InMemoryStore:
     """
@@ -43,6 +44,8 @@ def read_page_store(
         An open bundle.
     names : iterable of DocumentName
         What all pages are called.
+    vectors : ndarray, shape (pages, dimension), or None
+        Their vectors, if there are any.
     embed : callable
         Embeds a query.
 
@@ -52,7 +55,6 @@ def read_page_store(
         All pages but those left out of graph views or of search.
     """
     pages = graph_tables.read_visited_pages(database)
-    vectors = graph_tables.read_document_vectors(database)
     edges: dict[int, list[GraphEdge]] = defaultdict(list)
     parents: dict[int, str] = {}
     for edge in graph_tables.read_graph_edges(database):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from mkdocs_pinakes import analysis
-from mkdocs_pinakes.bundle import search_tables
+from mkdocs_pinakes.bundle import graph_tables, search_tables
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.model_files import default_model_cache, find_downloaded
 from mkdocs_pinakes.errors import EmbeddingError
@@ -67,6 +67,11 @@ class QueryVectors:
     def sections(self) -> npt.NDArray[np.float32]:
         """Vectors of all sections, shape (sections, dimension)."""
         return search_tables.read_section_vectors(self._database)
+
+    @cached_property
+    def pages(self) -> npt.NDArray[np.float32] | None:
+        """Vectors of all pages, shape (pages, dimension); none if the bundle has none."""
+        return graph_tables.read_document_vectors(self._database)
 
     @cached_property
     def has_words(self) -> bool:

@@ -6,14 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.knowledge_base.open_bundle import OpenBundle
-from mkdocs_pinakes.knowledge_base.searching import Searcher, SearchRequest
-from mkdocs_pinakes.model import SearchFilter, SearchMode
+from mkdocs_pinakes.knowledge_base.searching import ANYWHERE, Searcher, SearchRequest
+from mkdocs_pinakes.model import SearchMode
 
 if TYPE_CHECKING:
-    from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.model import Hit, SearchFilter
     from mkdocs_pinakes.ranking.policies import RankingPolicy
-
-_ANYWHERE = SearchFilter()
 
 
 class SearchQuestions(OpenBundle):
@@ -25,7 +23,7 @@ class SearchQuestions(OpenBundle):
         *,
         limit: int = 10,
         mode: SearchMode = SearchMode.MULTI,
-        where: SearchFilter = _ANYWHERE,
+        where: SearchFilter = ANYWHERE,
         policy: RankingPolicy | None = None,
         explain: bool = False,
     ) -> tuple[Hit, ...]:

@@ -28,7 +28,7 @@ from mkdocs_pinakes.ranking.search.named import find_names, seed_weights, title_
 from mkdocs_pinakes.ranking.search.query import read_query
 from mkdocs_pinakes.ranking.search.rank import rank_pages
 from mkdocs_pinakes.ranking.search.text_ranking import Evidence
-from mkdocs_pinakes.ranking.search.words import score_words, telling_expansions
+from mkdocs_pinakes.ranking.search.words import score_words
 from mkdocs_pinakes.settings import Fusion
 
 if TYPE_CHECKING:
@@ -44,8 +44,10 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.ranking.search.named import Named
     from mkdocs_pinakes.ranking.search.query import Query
 
+ANYWHERE = SearchFilter()
+"""Lets every page through."""
+
 _DECIMALS = 6
-_ANYWHERE = SearchFilter()
 _NO_MEANING = "Answers are found by their words alone: the query has no vector in this bundle"
 _NO_EDGES = "Answers are found without a walk: this bundle has no edges that weigh anything"
 
@@ -123,16 +125,8 @@ class Searcher:
             limit=asked.limit,
             policy=asked.policy,
         )
-        shown = Presentation(
-            query=query,
-            expansions=telling_expansions(
-                expansions, section_count=len(self._owners), everyday=self._everyday
-            ),
-            evidence=evidence,
-            where=where,
-            explain=asked.explain,
-        )
-        return show(ranking, shown, database=self._database, graph=self._graph)
+        shown = Presentation(query=query, evidence=evidence, explain=asked.explain)
+        return show(ranking, shown, database=self._database, walker=walker)
 
     # What is known
 
@@ -214,7 +208,7 @@ class Searcher:
         return tuple(phrase for name, phrase in names.items() if name not in known)
 
     def _allowed(self, where: SearchFilter) -> npt.NDArray[np.bool_]:
-        if where == _ANYWHERE:
+        if where == ANYWHERE:
             return np.ones(len(self._owners), dtype=np.bool_)
         return np.isin(self._owners, search_tables.find_pages(self._database, where))
 

@@ -12,16 +12,14 @@ from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
 from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
 from mkdocs_pinakes.ranking.search.paths import Paths
 from mkdocs_pinakes.ranking.search.rank import find_places
-from mkdocs_pinakes.ranking.search.text_ranking import stand_out
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.bundle.records import Passage
-    from mkdocs_pinakes.knowledge_base.stored_graph import StoredGraph
-    from mkdocs_pinakes.model import Hit, SearchFilter
-    from mkdocs_pinakes.ranking.search.expansion import Expansion
+    from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.ranking.pagerank import Walker
     from mkdocs_pinakes.ranking.search.query import Query
     from mkdocs_pinakes.ranking.search.rank import RankedPage, Ranking
     from mkdocs_pinakes.ranking.search.text_ranking import Evidence
@@ -33,18 +31,14 @@ class Presentation:
 
     query: Query
     """What was asked."""
-    expansions: tuple[Expansion, ...]
-    """What stands for the terms of the query that tell something."""
     evidence: Evidence
     """What is known of all sections."""
-    where: SearchFilter
-    """Which pages may answer."""
     explain: bool
     """Whether each hit says how it was found."""
 
 
 def show(
-    ranking: Ranking, shown: Presentation, *, database: Database, graph: StoredGraph
+    ranking: Ranking, shown: Presentation, *, database: Database, walker: Walker | None
 ) -> tuple[Hit, ...]:
     """
     Say what a reader is shown of ranked pages.
@@ -57,20 +51,19 @@ def show(
         With regard to what.
     database : Database
         The open bundle.
-    graph : StoredGraph
-        Its graph.
+    walker : Walker or None
+        Whose walk ranked them, if there was one.
 
     Returns
     -------
     tuple of Hit
         In the order of the ranking.
     """
-    alike = _alike(shown.evidence)
-    ways = _ways(ranking, shown, database=database, graph=graph)
+    ways = _ways(ranking, shown, database=database, walker=walker)
     places = find_places(shown.evidence, ranking) if shown.explain else None
     hits = []
     for number, (page, way) in enumerate(zip(ranking.pages, ways, strict=True)):
-        is_alike = bool(alike[page.section])
+        is_alike = bool(shown.evidence.is_alike[page.section])
         found = Found(
             ranked=page,
             passage=_passage(page, ranking, shown, database=database, is_alike=is_alike),
@@ -79,14 +72,8 @@ def show(
             path=way,
             places=None if places is None else places[number],
         )
-        hits.append(make_hit(found, shown.query, shown.expansions))
+        hits.append(make_hit(found, shown.query, shown.evidence.words.telling))
     return tuple(hits)
-
-
-def _alike(evidence: Evidence) -> npt.NDArray[np.bool_]:
-    if evidence.similarities is None:
-        return np.zeros(len(evidence.owners), dtype=np.bool_)
-    return stand_out(np.where(evidence.may_answer, evidence.similarities, -1.0))
 
 
 def _passage(
@@ -98,7 +85,7 @@ def _passage(
     is_alike: bool,
 ) -> Passage:
     passage = records.read_passage(database, page.section)
-    if is_alike or has_term(shown.expansions, passage.heading, passage.text):
+    if is_alike or has_term(shown.evidence.words.telling, passage.heading, passage.text):
         return passage
     # Only the title answers, or the walk led here: by what the page says of other pages.
     section = int(np.searchsorted(shown.evidence.owners, page.page))
@@ -115,7 +102,7 @@ def _telling_section(page: int, node_scores: npt.NDArray[np.float64], *, databas
 
 
 def _ways(
-    ranking: Ranking, shown: Presentation, *, database: Database, graph: StoredGraph
+    ranking: Ranking, shown: Presentation, *, database: Database, walker: Walker | None
 ) -> list[tuple[str, ...]]:
     walked = [
         page.page
@@ -124,9 +111,9 @@ def _ways(
         and ranking.walk[page.page] > 0
         and (page.is_walked_to or shown.explain)
     ]
-    if not walked:
+    if walker is None or not walked:
         return [()] * len(ranking.pages)
-    paths = Paths(graph.adjacency(shown.where), ranking.seeds)
+    paths = Paths(walker.adjacency, ranking.seeds)
     nodes = {page: paths.to(page) for page in walked}
     steps = sorted({node for way in nodes.values() for node in way})
     labels = search_tables.read_labels(database, steps)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class StoredGraph:
     """
-    Adjacency and walks of a bundle, read when they are first needed.
+    Walks along the graph of a bundle, read when it is first needed.
 
     Parameters
     ----------
@@ -30,23 +30,6 @@ class StoredGraph:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    def adjacency(self, where: SearchFilter) -> csr_array[np.float64]:
-        """
-        Give the weights of the edges that a filter lets through.
-
-        Parameters
-        ----------
-        where : SearchFilter
-            Whose kinds and relations an edge must have.
-
-        Returns
-        -------
-        csr_array, shape (nodes, nodes)
-            Entry (i, j) is the summed weight of edges from i to j, without edges
-            from a node to itself.
-        """
-        return self._read(where) if where.kinds or where.relations else self._whole
 
     def walker(self, where: SearchFilter) -> Walker | None:
         """
@@ -62,23 +45,13 @@ class StoredGraph:
         Walker or None
             None if there is no edge that weighs anything.
         """
-        if not (where.kinds or where.relations):
-            return self._whole_walker
-        return self._walker(self._read(where))
+        return self._read(where) if where.kinds or where.relations else self._whole
 
     @cached_property
-    def _whole(self) -> csr_array[np.float64]:
+    def _whole(self) -> Walker | None:
         return self._read(None)
 
-    @cached_property
-    def _whole_walker(self) -> Walker | None:
-        return self._walker(self._whole)
-
-    def _walker(self, adjacency: csr_array[np.float64]) -> Walker | None:
-        damping = float(self._database.meta["damping"])
-        return Walker(adjacency, damping=damping) if adjacency.nnz else None
-
-    def _read(self, where: SearchFilter | None) -> csr_array[np.float64]:
+    def _read(self, where: SearchFilter | None) -> Walker | None:
         rows = search_tables.read_edges(self._database, where)
         edges = np.array(rows, dtype=np.float64).reshape(-1, 3)
         edges = edges[(edges[:, 2] > 0) & (edges[:, 0] != edges[:, 1])]
@@ -88,4 +61,5 @@ class StoredGraph:
             (edges[:, 2], (sources, targets)), shape=(size, size)
         )
         adjacency.sum_duplicates()
-        return adjacency
+        damping = float(self._database.meta["damping"])
+        return Walker(adjacency, damping=damping) if adjacency.nnz else None

@@ -122,4 +122,4 @@ class TopicQuestions(OpenBundle):
 
     @cached_property
     def _site_topics(self) -> SiteTopics:
-        return SiteTopics(self._database, names=self._names, embed=self._vectors.embed)
+        return SiteTopics(self._database, names=self._names, vectors=self._vectors)

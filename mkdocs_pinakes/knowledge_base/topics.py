@@ -9,17 +9,17 @@ query ─> topics that fit ─> their key pages ─> pages that edges join to th
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.bundle import graph_tables
+from mkdocs_pinakes.bundle import graph_tables, records, search_tables
+from mkdocs_pinakes.bundle.lexicon import StoredIndex
 from mkdocs_pinakes.bundle.topics import read_topics
-from mkdocs_pinakes.model import Reason, ReasonKind, SrcUri, TopicPage
+from mkdocs_pinakes.model import NodeKind, Reason, ReasonKind, TopicPage
 from mkdocs_pinakes.ranking.search.query import read_query
-from mkdocs_pinakes.stemming import stemmer
 from mkdocs_pinakes.topics.matching import (
     centroid_similarities,
     overlap,
@@ -30,39 +30,30 @@ from mkdocs_pinakes.topics.store import MemoryTopicStore
 from mkdocs_pinakes.topics.tenants import tenant_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.bundle.names import DocumentName
-    from mkdocs_pinakes.model import Topic, TopicHit
+    from mkdocs_pinakes.knowledge_base.query_vectors import QueryVectors
+    from mkdocs_pinakes.model import SrcUri, Topic, TopicHit
     from mkdocs_pinakes.topics.matching import TopicWords
-
-    Embed = Callable[[str], npt.NDArray[np.float32] | None]
-    """From a query to its vector; `None` where there is none."""
 
 _SHARE_OF_COMMON = 1 / 3
 _FEWEST_SECTIONS = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Page:
-    """What a page's tenant is told by."""
-
-    uri: str
-    """Its path."""
-    tags: tuple[str, ...]
-    """Its tags."""
-
-
 class SiteTopics:
     """What a bundle knows about topics; for the thread that opened it."""
 
-    def __init__(self, database: Database, *, names: Sequence[DocumentName], embed: Embed) -> None:
+    def __init__(
+        self, database: Database, *, names: Sequence[DocumentName], vectors: QueryVectors
+    ) -> None:
         self._database = database
         self._names = names
-        self._embed = embed
+        self._vectors = vectors
+        self._index = StoredIndex(database)
 
     @cached_property
     def store(self) -> MemoryTopicStore:
@@ -86,7 +77,7 @@ class SiteTopics:
             Best first.
         """
         topics = self.store.list_topics(tenant=tenant)
-        asked = frozenset(map(self._stem, self._telling_terms(query)))
+        asked = frozenset(map(self._index.stem, self._telling_terms(query)))
         if not topics or not asked:
             return ()
         overlaps = [overlap(asked, self._words[topic.id]) for topic in topics]
@@ -163,39 +154,28 @@ class SiteTopics:
     def _words(self) -> dict[str, TopicWords]:
         titles = {name.uri: name.title for name in self._names}
         return {
-            topic.id: topic_words(topic, titles, stem=self._stem)
+            topic.id: topic_words(topic, titles, stem=self._index.stem)
             for topic in self.store.list_topics()
         }
 
-    @cached_property
-    def _stem(self) -> Callable[[str], str]:
-        return stemmer(self._database.meta.get("language", ""))
-
     def _telling_terms(self, query: str) -> tuple[str, ...]:
         asked = read_query(query).terms
-        [(sections,)] = self._database.rows("SELECT COUNT(*) FROM sections")
+        sections = search_tables.count_sections(self._database)
         if sections < _FEWEST_SECTIONS:
             return asked
-        counting = "SELECT COUNT(*) FROM section_text WHERE section_text MATCH ?"
-        counts = {term: self._database.rows(counting, (f'"{term}"',))[0][0] for term in asked}
-        telling = tuple(term for term in asked if counts[term] < _SHARE_OF_COMMON * sections)
+        counts = self._index.count(asked)
+        telling = tuple(term for term in asked if counts.get(term, 0) < _SHARE_OF_COMMON * sections)
         return telling or asked
 
     # Vectors
 
     def _similarities(self, query: str, topics: Sequence[Topic]) -> npt.NDArray[np.float64] | None:
-        if not len(self._vectors):
-            return None
-        vector = self._embed(query)
-        if vector is None or not vector.any():
+        pages = self._vectors.pages
+        vector = None if pages is None else self._vectors.embed(query)
+        if pages is None or vector is None:
             return None
         groups = [[self._number_by_uri[uri] for uri in topic.members] for topic in topics]
-        return centroid_similarities(groups, self._vectors, vector.astype(np.float64))
-
-    @cached_property
-    def _vectors(self) -> npt.NDArray[np.float64]:
-        vectors = graph_tables.read_document_vectors(self._database)
-        return np.zeros((0, 0)) if vectors is None else vectors.astype(np.float64)
+        return centroid_similarities(groups, pages.astype(np.float64), vector.astype(np.float64))
 
     # Pages
 
@@ -223,15 +203,10 @@ class SiteTopics:
             yield self._page(other, known[through].topic, depth, reason)
 
     def _joined(self, page: int) -> dict[int, float]:
-        query = (
-            "SELECT source, target, SUM(weight) FROM edges WHERE (source = ?1 OR target = ?1) "
-            "AND source <> target AND source < ?2 AND target < ?2 AND weight > 0 "
-            "GROUP BY source, target ORDER BY source, target"
-        )
-        joined: dict[int, float] = {}
-        for source, target, weight in self._database.rows(query, (page, len(self._names))):
-            other = target if source == page else source
-            joined[other] = joined.get(other, 0.0) + weight
+        joined: dict[int, float] = defaultdict(float)
+        for edge in graph_tables.read_page_edges(self._database, page):
+            if edge.node_kind is NodeKind.DOCUMENT and edge.weight > 0:
+                joined[edge.node] += edge.weight
         return joined
 
     def _may_meet(self, page: int, other: int) -> bool:
@@ -245,8 +220,7 @@ class SiteTopics:
         topic = self.store.topic_for_page(uri)
         if topic is not None or not self._tenants:
             return "" if topic is None else topic.tenant
-        rows = self._database.rows("SELECT tag FROM tags WHERE document = ?", (page,))
-        return tenant_of(_Page(uri=uri, tags=tuple(tag for (tag,) in rows)), self._tenants)
+        return tenant_of(uri, records.read_tags(self._database, page), self._tenants)
 
     @cached_property
     def _tenants(self) -> tuple[str, ...]:

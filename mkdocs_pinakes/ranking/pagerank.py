@@ -94,8 +94,10 @@ class Walker:
 
     def __init__(self, adjacency: csr_array[np.float64], *, damping: float = 0.5) -> None:
         self._walk = SymmetricWalk.over(adjacency, damping=damping, dtype=np.float64)
+        self.adjacency = adjacency
+        """The graph."""
         self.node_count = int(adjacency.shape[0])
-        """How many nodes the graph has."""
+        """How many nodes it has."""
 
     def from_restart(self, restart: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
         """

@@ -78,7 +78,7 @@ def find_topics(
     numbers_by_tenant: dict[str, list[int]] = {}
     for number, document in enumerate(documents):
         if document.controls.graph:
-            tenant = tenant_of(document, settings.tenants)
+            tenant = tenant_of(document.uri, document.tags, settings.tenants)
             numbers_by_tenant.setdefault(tenant, []).append(number)
     found: list[Topic] = []
     for tenant, numbers in sorted(numbers_by_tenant.items()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.model import is_tag_below
 
@@ -12,26 +12,16 @@ if TYPE_CHECKING:
 _TAG = "#"
 
 
-class Placed(Protocol):
-    """What has a path and tags, such as a document."""
-
-    @property
-    def uri(self) -> str:
-        """Path under the docs folder."""
-
-    @property
-    def tags(self) -> Iterable[str]:
-        """Tags, without `#`."""
-
-
-def tenant_of(document: Placed, tenants: Iterable[str]) -> str:
+def tenant_of(uri: str, tags: Iterable[str], tenants: Iterable[str]) -> str:
     """
     Tell which part of the site a page belongs to.
 
     Parameters
     ----------
-    document : Placed
-        The page.
+    uri : str
+        The page's path under the docs folder.
+    tags : iterable of str
+        Its tags, without `#`.
     tenants : iterable of str
         Directories (`v1/`) and tags (`#internal`).
 
@@ -43,19 +33,18 @@ def tenant_of(document: Placed, tenants: Iterable[str]) -> str:
 
     Examples
     --------
-    >>> from mkdocs_pinakes.model import Document, SrcUri
-    >>> page = Document(uri=SrcUri("v1/a.md"), url="v1/a/", title="A", tags=("internal/draft",))
-    >>> tenant_of(page, ["v2/", "v1/", "#internal"])
+    >>> tenant_of("v1/a.md", ["internal/draft"], ["v2/", "v1/", "#internal"])
     'v1'
-    >>> tenant_of(page, ["#internal", "v1/"])
+    >>> tenant_of("v1/a.md", ["internal/draft"], ["#internal", "v1/"])
     '#internal'
     """
+    tags = tuple(tags)
     for tenant in tenants:
         name = tenant.rstrip("/")
         if name.startswith(_TAG):
             wanted = name[len(_TAG) :]
-            if any(is_tag_below(tag, wanted) for tag in document.tags):
+            if any(is_tag_below(tag, wanted) for tag in tags):
                 return name
-        elif document.uri.startswith(f"{name}/"):
+        elif uri.startswith(f"{name}/"):
             return name
     return ""

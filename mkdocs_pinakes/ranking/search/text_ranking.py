@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,7 +30,7 @@ _ALIKE_DEVIATIONS = 1.0
 _DECIMALS = 9
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Evidence:
     """What is known of all sections and pages with regard to a query."""
 
@@ -47,6 +48,13 @@ class Evidence:
     """Shape (sections,); whether words and meaning may find a section."""
     may_be_reached: npt.NDArray[np.bool_]
     """Shape (sections,); whether the walk may find the page of a section."""
+
+    @cached_property
+    def is_alike(self) -> npt.NDArray[np.bool_]:
+        """Shape (sections,); whether a section that may answer is notably close in meaning."""
+        if self.similarities is None:
+            return np.zeros(len(self.owners), dtype=np.bool_)
+        return stand_out(np.where(self.may_answer, self.similarities, -1.0))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -84,7 +92,7 @@ def rank_by_text(evidence: Evidence, *, mode: SearchMode, fusion: Fusion) -> Tex
     similarities = evidence.similarities
     if similarities is not None and mode is not SearchMode.BM25:
         similarities = np.where(evidence.may_answer, similarities, -1.0)
-        alike = stand_out(similarities) & evidence.may_answer
+        alike = evidence.is_alike
         answers = alike if mode is SearchMode.VECTOR else answers | alike
     else:
         similarities = None

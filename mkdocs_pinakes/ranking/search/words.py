@@ -41,6 +41,8 @@ class WordScores:
     """Shape (sections,); at least 0."""
     is_told: npt.NDArray[np.bool_]
     """Shape (sections,); whether a section holds more than words that tell next to nothing."""
+    telling: tuple[Expansion, ...]
+    """The terms of the query that tell notably much, and what stands for each."""
 
 
 def score_words(
@@ -74,7 +76,7 @@ def score_words(
     Robertson, Zaragoza and Taylor (2004), Simple BM25 Extension to Multiple
     Weighted Fields.
     """
-    telling = telling_expansions(expansions, section_count=section_count, everyday=everyday)
+    telling = _telling(expansions, section_count=section_count, everyday=everyday)
     others = [expansion for expansion in expansions if expansion not in telling]
     scores = np.zeros(section_count)
     for expansion in telling:
@@ -82,7 +84,7 @@ def score_words(
     is_told = scores > 0
     for expansion in others:
         _add_term(scores, expansion, index)
-    return WordScores(scores=scores, is_told=is_told)
+    return WordScores(scores=scores, is_told=is_told, telling=telling)
 
 
 def _add_term(scores: npt.NDArray[np.float64], expansion: Expansion, index: Postings) -> None:
@@ -122,29 +124,9 @@ def rarity(count: int, section_count: int) -> float:
     return math.pow(inverse, _RARITY_EXPONENT)
 
 
-def telling_expansions(
-    expansions: Sequence[Expansion],
-    *,
-    section_count: int,
-    everyday: Container[str] = frozenset(),
+def _telling(
+    expansions: Sequence[Expansion], *, section_count: int, everyday: Container[str]
 ) -> tuple[Expansion, ...]:
-    """
-    Leave out the terms of a query that tell next to nothing beside the others.
-
-    Parameters
-    ----------
-    expansions : sequence of Expansion
-        The terms of a query, and what stands for each.
-    section_count : int
-        How many sections there are.
-    everyday : container of str
-        Words that tell nothing, if there are others.
-
-    Returns
-    -------
-    tuple of Expansion
-        Those that tell notably much, in the order given.
-    """
     worths = {
         expansion: max(rarity(one.count, section_count) for one in expansion.variants)
         for expansion in expansions

@@ -16,7 +16,7 @@ def evidence(owners: npt.NDArray[np.int64]) -> Evidence:
     everywhere = np.ones(len(owners), dtype=np.bool_)
     return Evidence(
         owners=owners,
-        words=WordScores(scores=SCORES, is_told=everywhere),
+        words=WordScores(scores=SCORES, is_told=everywhere, telling=()),
         similarities=None,
         coverage={},
         named={},

@@ -40,7 +40,7 @@ def evidences(draw: st.DrawFn) -> tuple[Evidence, Walker | None]:
     mask = np.array(draw(st.lists(st.booleans(), min_size=count, max_size=count)))
     evidence = Evidence(
         owners=owners,
-        words=WordScores(scores=words, is_told=words > 0),
+        words=WordScores(scores=words, is_told=words > 0, telling=()),
         similarities=np.array(cosines) if draw(st.booleans()) else None,
         coverage=dict.fromkeys(named, 0.5),
         named={page: share / len(named) for page, share in named.items()},
@@ -170,7 +170,7 @@ def test_fusion_by_scores_sees_how_plainly_a_page_is_found_and_fusion_by_places_
     everywhere = np.ones(3, dtype=np.bool_)
     evidence = Evidence(
         owners=np.arange(3),
-        words=WordScores(scores=scores, is_told=everywhere),
+        words=WordScores(scores=scores, is_told=everywhere, telling=()),
         similarities=np.array([-0.1, 0.5, 0.4]),
         coverage={},
         named={},
@@ -190,7 +190,9 @@ def chain() -> tuple[Evidence, Walker]:
     evidence = Evidence(
         owners=np.arange(4),
         words=WordScores(
-            scores=np.array([3.0, 0, 0, 0]), is_told=np.array([True, False, False, False])
+            scores=np.array([3.0, 0, 0, 0]),
+            is_told=np.array([True, False, False, False]),
+            telling=(),
         ),
         similarities=None,
         coverage={},
