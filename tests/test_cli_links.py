@@ -67,10 +67,9 @@ def test_pages_are_shown_by_steps_with_the_reasons_in_words(run):
 def test_an_answer_that_was_cut_says_how_to_see_more(run):
     _, out, _ = run("A", "--fan-out", 1, "--rows", 1)
 
-    assert (
-        "Pages were left out: raise --fan-out, now 1, or narrow the question with --query." in out
-    )
-    assert "Rows were left out: raise --rows, now 1, or narrow" in out
+    remedy = "or put those you look for first with --query.\n"
+    assert f"Pages were left out: raise --fan-out, now 1, {remedy}" in out
+    assert f"Rows were left out: raise --rows, now 1, {remedy}" in out
     assert "There is more beyond B: --depth 2, or mkdocs-pinakes links" in out
 
 
@@ -103,7 +102,7 @@ def test_limits_that_are_not_allowed_are_remarked(run):
     _, out, err = run("A", "--depth", 9, "--fan-out", 0, "--json")
 
     assert json.loads(out)["clamped"] == ["depth", "fan_out"]
-    assert err == "Taken: --depth as 3, --fan-out as 1; what was asked for is not allowed\n"
+    assert err == "--depth may be 1 to 3; taken as 3\n--fan-out may be 1 to 64; taken as 1\n"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import click
 import pytest
 
 from mkdocs_pinakes.cli import main
@@ -52,6 +53,18 @@ def test_explain_adds_a_line_for_people(capsys: pytest.CaptureFixture[str], site
 
     assert code == 0
     assert out.splitlines()[-1] == "    1st by words; holds lyre."
+
+
+def test_lines_fit_a_narrow_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, site: Path
+):
+    monkeypatch.setenv("COLUMNS", "40")
+
+    _, out, _ = ask(capsys, "search", site, "hull mast sail oar Argo", "--explain", "--limit", "1")
+
+    _, *below = click.unstyle(out).splitlines()
+    assert len(below) > 4
+    assert all(line.startswith("    ") and len(line) <= 40 for line in below)
 
 
 def test_explain_adds_ranks_terms_and_path_to_json(capsys: pytest.CaptureFixture[str], site: Path):

@@ -13,6 +13,7 @@ from tests.search_sites import HARBOUR, search_site, uris
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 ARGO, DINGHY = "boats/argo.md", "boats/dinghy.md"
 ORPHEUS, LINUS = "crew/orpheus.md", "crew/linus.md"
@@ -60,6 +61,18 @@ def test_only_pages_that_a_filter_lets_through_answer(
 
     # Not every page is close in meaning.
     assert found <= expected if mode is SearchMode.VECTOR else found == expected
+
+
+def test_a_filter_that_no_page_passes_says_so(tmp_path: Path):
+    site = search_site(tmp_path, HARBOUR)
+
+    with KnowledgeBase.open(site) as knowledge:
+        assert knowledge.search(QUERY, where=SearchFilter(tags=("boats",)))
+        assert [*knowledge.notes] == []
+        assert knowledge.search(QUERY, where=SearchFilter(tags=("boots",))) == ()
+        (note,) = knowledge.notes
+
+    assert note.startswith("No page passes the filter")
 
 
 @pytest.mark.parametrize("mode", [SearchMode.BM25, SearchMode.VECTOR, SearchMode.HYBRID])

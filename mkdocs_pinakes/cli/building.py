@@ -17,7 +17,7 @@ from mkdocs_pinakes.settings import BundleSettings, EmbeddingSettings, Settings
 _MINOR = (ProblemKind.AMBIGUOUS, ProblemKind.LOOSE_PATH, ProblemKind.MISSING_ANCHOR)
 
 
-@click.command()
+@click.command(short_help="Build a bundle from a folder of Markdown files.")
 @click.option("--docs", required=True, type=FOLDER, help="Folder with Markdown files.")
 @click.option(
     "--out",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Document, ResolvedReference
 
 
-@click.command()
+@click.command(short_help="List every link of a folder, and where it leads.")
 @click.argument("docs", type=FOLDER)
 @AS_JSON
 def references(docs: Path, *, as_json: bool) -> None:
@@ -55,7 +55,7 @@ def _reference_row(found: ResolvedReference) -> dict[str, str | int | list[str] 
     }
 
 
-@click.command()
+@click.command(short_help="Report what is wrong in a folder of Markdown files.")
 @click.argument("docs", type=FOLDER)
 @click.option("--strict", is_flag=True, help="Let what could be better count as a problem.")
 @AS_JSON

@@ -108,10 +108,12 @@ def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
             with reporting.progress_bar(f"Asking {mode}") as on_progress:
                 judgements.append(judge(judged.questions, rank, on_progress=on_progress))
         notes = subject.notes
-    for note in (*missing[:MOST_HINTS], *notes):
-        remark(note)
+    for hint in missing[:MOST_HINTS]:
+        remark(hint)
     if len(missing) > MOST_HINTS:
         remark(f"{len(missing) - MOST_HINTS} more such pages")
+    for note in notes:
+        remark(f"Of some questions: {note}")
     results = [hold_against(judgements[0], floor) for floor in floors]
     show = _print_record if options["as_json"] else _print_tables
     show(judged, judgements, modes=modes, results=results, misses=options["misses"])

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import click
 
-from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, remark
+from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, remark, wrap
 from mkdocs_pinakes.model import (
     ALLOWED_LIMITS,
     Direction,
@@ -66,7 +66,7 @@ class _Question(TypedDict):
     relations: tuple[str, ...]
 
 
-@click.command()
+@click.command(short_help="Walk from PAGE along the graph of BUNDLE.")
 @click.argument("bundle", type=BUNDLE)
 @click.argument("page")
 @click.option("--depth", default=_DEFAULT.depth, show_default=True, help="Most steps, 1 to 3.")
@@ -109,9 +109,9 @@ def links(
         notes = site.notes
     for note in notes:
         remark(note)
-    if found.clamped:
-        taken = (f"{_option(limit)} as {getattr(found.question, limit)}" for limit in found.clamped)
-        remark(f"Taken: {', '.join(taken)}; what was asked for is not allowed")
+    for limit in found.clamped:
+        allowed = f"{ALLOWED_LIMITS[limit][0]} to {ALLOWED_LIMITS[limit][-1]}"
+        remark(f"{_option(limit)} may be {allowed}; taken as {getattr(found.question, limit)}")
     if as_json:
         print_json(_record(found))
     else:
@@ -196,11 +196,10 @@ def _print_page(rows: Sequence[LinkRow]) -> None:
     arrow = _ARROWS[directions.pop() if len(directions) == 1 else Direction.BOTH]
     click.echo(f"  {arrow} {click.style(first.page.title, bold=True)}  {_place(first.page)}")
     because = "; ".join(_statements(rows))
-    click.echo(f"    {click.style(because, dim=True)}")
+    click.secho(wrap(because), dim=True)
     context = next((row.context for row in rows if row.context is not None), None)
     if context is not None:
-        text = " ".join(context.text.split())
-        click.echo(click.wrap_text(text, initial_indent="    ", subsequent_indent="    "))
+        click.echo(wrap(" ".join(context.text.split())))
 
 
 def _statements(rows: Sequence[LinkRow]) -> Iterator[str]:
@@ -236,7 +235,9 @@ def _advice(found: Links, bundle: Path, *, is_sorted: bool) -> Iterator[str]:
 
 
 def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
-    other = "--kind or --direction" if is_sorted else "--query"
+    other = "narrow the question with --kind or --direction"
+    if not is_sorted:
+        other = "put those you look for first with --query"
     for limit in (WalkLimit.FAN_OUT, WalkLimit.ROWS):
         if limit in found.truncated:
             value = getattr(found.question, limit)
@@ -246,7 +247,7 @@ def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
                 else ""
             )
             thing = "Pages" if limit is WalkLimit.FAN_OUT else "Rows"
-            yield f"{thing} were left out: {raising}narrow the question with {other}."
+            yield f"{thing} were left out: {raising}{other}."
 
 
 def _going_on(found: Links, bundle: Path) -> Iterator[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import unquote
 
 import click
@@ -13,19 +14,42 @@ import click
 from mkdocs_pinakes.model import SearchMode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from mkdocs_pinakes.model import Reason
 
+    Verb = TypeVar("Verb", bound=Callable[..., object])
+
 NOTHING_FOUND = PROBLEMS_FOUND = FLOOR_MISSED = 1
 FAILED = 2
+INDENT = "    "
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 BUNDLE = click.Path(exists=True, path_type=Path)
 MODES = click.Choice([str(mode) for mode in SearchMode])
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
-LIMIT = click.option(
-    "--limit", default=10, show_default=True, type=click.IntRange(1, 1000), help="Most answers."
-)
+_LONGEST_LINE = 78
+
+
+def limit_option(text: str) -> Callable[[Verb], Verb]:
+    """
+    Make the option `--limit`.
+
+    Parameters
+    ----------
+    text : str
+        What it limits.
+
+    Returns
+    -------
+    callable
+        Adds the option to a verb.
+    """
+    return click.option(
+        "--limit", default=10, show_default=True, type=click.IntRange(1, 1000), help=text
+    )
+
+
+LIMIT = limit_option("Most answers.")
 
 
 def reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
@@ -48,6 +72,24 @@ def reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
         {"kind": reason.kind, "subjects": list(reason.subjects), "text": str(phrase(reason))}
         for reason in reasons
     ]
+
+
+def wrap(text: str) -> str:
+    """
+    Break a text into lines below a title.
+
+    Parameters
+    ----------
+    text : str
+        One paragraph.
+
+    Returns
+    -------
+    str
+        Indented lines of at most 78 columns, or of as many as a narrower terminal has.
+    """
+    width = min(_LONGEST_LINE, shutil.get_terminal_size().columns)
+    return click.wrap_text(text, width, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def print_answer(
@@ -74,10 +116,10 @@ def print_answer(
     where = click.style(f"/{unquote(place)}", fg="cyan")
     click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
     if snippet:
-        click.echo(click.wrap_text(snippet, initial_indent="    ", subsequent_indent="    "))
+        click.echo(wrap(snippet))
     because = "; ".join(str(phrase(reason)) for reason in reasons)
     if because:
-        click.echo(f"    {click.style(because, dim=True)}")
+        click.secho(wrap(because), dim=True)
 
 
 def print_json(value: object) -> None:

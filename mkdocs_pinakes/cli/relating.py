@@ -17,7 +17,7 @@ from mkdocs_pinakes.cli.output import (
 )
 
 
-@click.command()
+@click.command(short_help="List the pages of BUNDLE related to PAGE.")
 @click.argument("bundle", type=BUNDLE)
 @click.argument("page")
 @LIMIT

@@ -18,6 +18,7 @@ from mkdocs_pinakes.cli.output import (
     print_json,
     reason_rows,
     remark,
+    wrap,
 )
 from mkdocs_pinakes.model import EdgeKind, SearchFilter, SearchMode
 
@@ -121,7 +122,7 @@ def search(  # noqa: PLR0913, an option each
         title = hit.title if is_top else f"{hit.title}{STEP}{hit.section}"
         print_answer(number, title, place=hit.url, snippet=hit.snippet, reasons=hit.reasons)
         if hit.explanation is not None:
-            click.echo(f"    {click.style(hit.explanation.sentence, dim=True)}")
+            click.secho(wrap(hit.explanation.sentence), dim=True)
     end(found=bool(hits))
 
 

@@ -10,8 +10,9 @@ import click
 from mkdocs_pinakes.cli.output import (
     AS_JSON,
     BUNDLE,
-    LIMIT,
+    INDENT,
     end,
+    limit_option,
     print_answer,
     print_json,
     reason_rows,
@@ -27,15 +28,14 @@ if TYPE_CHECKING:
 
 _TOPICS_OF_QUERY = 3
 _KEY_PAGES_SHOWN = 3
-_INDENT = "    "
 
 
-@click.command()
+@click.command(short_help="List the topics of BUNDLE, or those that fit QUERY.")
 @click.argument("bundle", type=BUNDLE)
 @click.argument("query", required=False)
 @click.option("--page", default="", help="Only the topics that hold this page.")
 @click.option("--tenant", default=None, help="Only the topics of this part of the site.")
-@LIMIT
+@limit_option("Most pages to read, with a QUERY.")
 @AS_JSON
 def topics(
     bundle: Path, query: str | None, page: str, tenant: str | None, limit: int, *, as_json: bool
@@ -140,7 +140,7 @@ def _lines(
     if below:
         yield f"\N{BOX DRAWINGS LIGHT VERTICAL}   {_key_titles(site, topic)}"
     else:
-        yield f"{_INDENT}{_key_titles(site, topic)}"
+        yield f"{INDENT}{_key_titles(site, topic)}"
     for place, child in enumerate(below, 1):
         is_last = place == len(below)
         branch = (

@@ -252,7 +252,9 @@ def _miss(outcome: Outcome) -> Iterator[str]:
         standing = "not found" if place is None else f"place {place}"
         colour = "red" if place is None else "green"
         yield f"{click.style(f'{standing:>{_STANDING_WIDTH}}', fg=colour)}  {page}"
-    others = [page for page in outcome.found if page not in question.relevant]
+    places = [outcome.place(page) or len(outcome.found) for page in question.relevant]
+    above = outcome.found[: max(places)]
+    others = [page for page in above if page not in question.relevant]
     shown = [f"{outcome.place(page)} {page}" for page in others[:_SHOWN]]
     instead = f"{'instead':>{_STANDING_WIDTH}}  {', '.join(shown) or 'nothing'}"
     yield click.style(instead, dim=True)

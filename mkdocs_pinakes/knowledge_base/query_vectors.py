@@ -102,6 +102,6 @@ class QueryVectors:
             pass
         self._note(
             f"Answers are found by their words alone: {model}, which made this bundle's vectors, "
-            "is not on this machine, or not in the same version"
+            "is not on this machine by that name, or not in the same version"
         )
         return None

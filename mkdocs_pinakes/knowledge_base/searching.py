@@ -49,6 +49,7 @@ ANYWHERE = SearchFilter()
 
 _DECIMALS = 6
 _NO_MEANING = "Answers are found by their words alone: the query has no vector in this bundle"
+_NO_PAGES = "No page passes the filter: look at its tags, paths, kinds, relations and dates"
 _NO_EDGES = "Answers are found without a walk: this bundle has no edges that weigh anything"
 
 
@@ -210,7 +211,10 @@ class Searcher:
     def _allowed(self, where: SearchFilter) -> npt.NDArray[np.bool_]:
         if where == ANYWHERE:
             return np.ones(len(self._owners), dtype=np.bool_)
-        return np.isin(self._owners, search_tables.find_pages(self._database, where))
+        pages = search_tables.find_pages(self._database, where)
+        if not len(pages):
+            self._note(_NO_PAGES)
+        return np.isin(self._owners, pages)
 
     def _hold(self, phrases: Iterable[Sequence[str]]) -> npt.NDArray[np.bool_]:
         hold_all = np.ones(len(self._owners), dtype=np.bool_)
