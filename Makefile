@@ -6,16 +6,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := mkdocs_pinakes tests
+CLIENT := tests/client
+NPM := npm --prefix $(CLIENT) --silent
 
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: demo test fast format lint types imports unit docs bench clean
+.PHONY: demo test fast format lint types imports client unit docs bench clean
 
 demo: $(VENV)/.demo
 	$(BIN)/mkdocs build --strict --config-file example_site/mkdocs.yml
 	@echo "Look at it: $(BIN)/mkdocs serve --config-file example_site/mkdocs.yml"
 
-test: $(VENV)/.dev browser models lint types imports unit docs
+test: $(VENV)/.dev browser models lint types imports client unit docs
 
 fast: $(VENV)/.dev lint types imports
 	$(BIN)/python -m pytest -q --ignore tests/site --ignore tests/docs --ignore tests/quality -m "not browser and not bench and not model"
@@ -34,6 +36,12 @@ types: $(VENV)/.dev
 imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 
+# The browser client: its types, its generated scripts, and its own tests. Needs node 20 or later.
+client: $(CLIENT)/node_modules/.package-lock.json
+	$(NPM) run types
+	$(NPM) run check
+	$(NPM) test
+
 unit: $(VENV)/.dev
 	$(BIN)/python -m pytest -m "not bench"
 
@@ -51,6 +59,9 @@ browser: $(VENV)/.dev
 models: $(VENV)/.dev
 	@$(BIN)/python -m tests.fetch_models
 
+$(CLIENT)/node_modules/.package-lock.json: $(CLIENT)/package.json $(CLIENT)/package-lock.json
+	$(NPM) ci
+
 $(VENV)/.demo: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --upgrade "pip>=25.1"
@@ -64,4 +75,4 @@ $(VENV)/.dev: pyproject.toml
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis example_site/site site
+	rm -rf $(VENV) $(CLIENT)/node_modules .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis example_site/site site

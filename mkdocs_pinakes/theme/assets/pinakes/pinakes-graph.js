@@ -1,0 +1,2 @@
+/* Generated from src/ by tests/client/build.mjs. */
+(()=>{})();

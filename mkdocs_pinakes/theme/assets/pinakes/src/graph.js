@@ -1,0 +1,3 @@
+// @ts-check
+/** The graph views; loaded when a reader opens one. */
+export {};
