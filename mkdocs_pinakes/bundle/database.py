@@ -157,20 +157,18 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
         ),
     )
     titles = [
-        _terms(" ".join([document.title, *document.aliases]))
+        " ".join(analysis.terms(" ".join([document.title, *document.aliases])))
         for document in contents.bundle.documents
     ]
     yield _Rows(
         statement="INSERT INTO section_text (rowid, title, heading, body) VALUES (?, ?, ?, ?)",
         rows=(
-            (number, titles[owner], _terms(section.heading), _terms(section.text))
-            for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
+            (number, titles[owner], " ".join(terms.heading), " ".join(terms.text))
+            for number, (owner, terms) in enumerate(
+                zip(owners, contents.section_terms, strict=True)
+            )
         ),
     )
-
-
-def _terms(text: str) -> str:
-    return " ".join(analysis.terms(text))
 
 
 def _index_tables(index: SectionIndex) -> Iterator[_Rows]:

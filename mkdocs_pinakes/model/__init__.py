@@ -59,6 +59,7 @@ from mkdocs_pinakes.model.problems import Problem, ProblemKind
 from mkdocs_pinakes.model.search import (
     PageName,
     SearchFilter,
+    SearchGraph,
     SearchMode,
     SearchRules,
     SectionIndex,
@@ -125,6 +126,7 @@ __all__ = [
     "Related",
     "ResolvedReference",
     "SearchFilter",
+    "SearchGraph",
     "SearchMode",
     "SearchRules",
     "Section",
