@@ -435,7 +435,7 @@ def copy_database(site: Path, folder: Path) -> Path:
         ("DELETE FROM meta", "this bundle is version unknown"),
         (
             "UPDATE meta SET value = 'pinakes-0' WHERE key = 'analyzer'",
-            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-2; build the site again",
+            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-3; build the site again",
         ),
         (
             "DELETE FROM meta WHERE key IN ('language', 'fusion')",
