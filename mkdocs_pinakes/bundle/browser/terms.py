@@ -147,6 +147,7 @@ def _records(index: SectionIndex, kept: KeptPostings) -> list[bytes]:
                 _mates_of(term, others) if len(others) > 1 else b"",
                 called,
                 varint(end - begin),
+                varint(len(sections)),
                 sections,
                 all_impacts[begin:end],
             ))
