@@ -22,7 +22,7 @@ import re
 from enum import StrEnum
 from typing import TypedDict
 
-BUNDLE_VERSION = 2
+BUNDLE_VERSION = 3
 """Raised whenever a reader of the old form would misread the new one."""
 BUNDLE_FOLDER = "pinakes"
 """The bundle's folder in a site."""

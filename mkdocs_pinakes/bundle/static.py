@@ -30,12 +30,10 @@ from mkdocs_pinakes.bundle.schema import (
     WordsFile,
 )
 from mkdocs_pinakes.bundle.topics import topics_file
-from mkdocs_pinakes.model import EdgeKind, NodeKind
+from mkdocs_pinakes.model import EdgeKind, NodeKind, quantise
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import (
@@ -45,6 +43,7 @@ if TYPE_CHECKING:
         Excerpt,
         Graph,
         Occurrence,
+        QuantisedRows,
         Related,
         Section,
         SrcUri,
@@ -283,19 +282,14 @@ def _vector_pieces(contents: Contents) -> Iterator[Piece]:
     if vectors is None:
         return
     rows = np.concatenate([vectors.sections, vectors.documents])
-    yield _vector_piece(Part.VECTORS, rows)
-    if vectors.words is not None:
-        terms = list(vectors.words.terms)
+    yield _vector_piece(Part.VECTORS, quantise(rows))
+    table = vectors.query_table
+    if table is not None and vectors.is_made_of_words:
+        terms = list(table.terms)
         yield _json_piece(Part.WORDS, WordsFile(terms=terms), count=len(terms))
-        yield _vector_piece(Part.WORD_VECTORS, vectors.words.vectors)
+        yield _vector_piece(Part.WORD_VECTORS, table.words)
 
 
-def _vector_piece(part: Part, rows: npt.NDArray[np.float32]) -> Piece:
-    return Piece(part=part, content=_quantise(rows), first=0, count=len(rows))
-
-
-def _quantise(rows: npt.NDArray[np.float32]) -> bytes:
-    scales = np.abs(rows).max(axis=1, initial=0) / 127
-    divisors = np.where(scales > 0, scales, 1)[:, np.newaxis]
-    numbers = np.rint(rows / divisors).astype(np.int8)
-    return bytes(scales.astype("<f4").tobytes() + numbers.tobytes())
+def _vector_piece(part: Part, rows: QuantisedRows) -> Piece:
+    content = rows.scales.astype("<f4").tobytes() + rows.numbers.tobytes()
+    return Piece(part=part, content=content, first=0, count=len(rows.scales))
