@@ -211,7 +211,7 @@ def _counts(contents: Contents) -> Counts:
         related=sum(map(len, bundle.related.values())),
         topics=len(bundle.topics),
         backlinks=sum(map(len, bundle.backlinks.values())),
-        words=0 if vectors is None or vectors.words is None else len(vectors.words.terms),
+        words=len(vectors.query_table.terms) if vectors and vectors.query_table else 0,
     )
 
 

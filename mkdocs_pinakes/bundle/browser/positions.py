@@ -94,9 +94,7 @@ def _read(found: Sequence[SectionTerms], numbers: dict[str, int]) -> _Places:
     )
 
 
-def _in_order(
-    places: _Places, kept: KeptPostings, *, term_count: int
-) -> tuple[Numbers, Numbers]:
+def _in_order(places: _Places, kept: KeptPostings, *, term_count: int) -> tuple[Numbers, Numbers]:
     section_count = int(places.section.max(initial=-1)) + 1
     owners = np.repeat(np.arange(term_count), np.diff(kept.starts))
     postings = owners * section_count + kept.sections

@@ -141,16 +141,18 @@ def _records(index: SectionIndex, kept: KeptPostings) -> list[bytes]:
         flags = (_HAS_MATES if len(others) > 1 else 0) | (_HAS_NAMES if called else 0)
         sections = all_steps[bounds[number] : bounds[number + 1]]
         found.append(
-            b"".join((
-                varint(flags),
-                varint(counts[number]),
-                _mates_of(term, others) if len(others) > 1 else b"",
-                called,
-                varint(end - begin),
-                varint(len(sections)),
-                sections,
-                all_impacts[begin:end],
-            ))
+            b"".join(
+                (
+                    varint(flags),
+                    varint(counts[number]),
+                    _mates_of(term, others) if len(others) > 1 else b"",
+                    called,
+                    varint(end - begin),
+                    varint(len(sections)),
+                    sections,
+                    all_impacts[begin:end],
+                )
+            )
         )
     return found
 

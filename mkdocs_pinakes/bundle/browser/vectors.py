@@ -23,9 +23,7 @@ _FILE_BYTES = 128 * 1024
 _LARGEST_WHOLE = 512 * 1024
 
 
-def vector_families(
-    table: QueryTable, owners: npt.NDArray[np.int64]
-) -> Iterator[Family]:
+def vector_families(table: QueryTable, owners: npt.NDArray[np.int64]) -> Iterator[Family]:
     """
     Write what a reader needs to search by meaning.
 
@@ -62,11 +60,13 @@ def _rows(terms: tuple[str, ...], rows: QuantisedRows) -> Family:
     return Family(
         name="rows",
         files=tuple(
-            b"".join((
-                varint(len(shard)),
-                *(text(terms[number]) for number in shard),
-                quantised(rows, shard),
-            ))
+            b"".join(
+                (
+                    varint(len(shard)),
+                    *(text(terms[number]) for number in shard),
+                    quantised(rows, shard),
+                )
+            )
             for shard in shards
         ),
     )
