@@ -61,13 +61,15 @@ _HASH = f"[0-9a-f]{{{HASH_LENGTH}}}"
 FAMILY_PATH = re.compile(rf"[a-z]+\.{_HASH}/\{{\}}\.(?:bin|js)")
 """Path of the files of a family, with a place for their numbers."""
 OWN_NAME = re.compile(
-    "|".join((
-        *(
-            re.escape(name).replace(r"\{\}", _HASH)
-            for name in (MANIFEST_NAME, MANIFEST_TWIN, DATABASE_NAME, *NAME_BY_PART.values())
-        ),
-        rf"[a-z]+\.{_HASH}/[0-9]+\.(?:bin|js)",
-    ))
+    "|".join(
+        (
+            *(
+                re.escape(name).replace(r"\{\}", _HASH)
+                for name in (MANIFEST_NAME, MANIFEST_TWIN, DATABASE_NAME, *NAME_BY_PART.values())
+            ),
+            rf"[a-z]+\.{_HASH}/[0-9]+\.(?:bin|js)",
+        )
+    )
 )
 """Paths under the folder that a writer of bundles may have made; all others are somebody else's."""
 

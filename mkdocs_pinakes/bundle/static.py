@@ -27,18 +27,13 @@ from mkdocs_pinakes.bundle.topics import topics_file
 from mkdocs_pinakes.model import EdgeKind, NodeKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    import numpy.typing as npt
+    from collections.abc import Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import (
-        Backlink,
         Document,
         Edge,
-        Excerpt,
         Graph,
-        Occurrence,
         Related,
         Section,
         SrcUri,

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from mkdocs.config.config_options import ExtraScriptValue
 
-from mkdocs_pinakes.host.site import language_folder
+from mkdocs_pinakes.bundle.audience import Audience
+from mkdocs_pinakes.host.site import language_folder, site_language
+from mkdocs_pinakes.settings import Switch
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.settings import Settings
 
+_CLIENT_PHRASES = (
+    *("client.", "list.", "matched_words", "corrected_words", "found_through", "similar_meaning"),
+)
 _ASSETS = PurePosixPath("assets/pinakes")
 _SOURCES = _ASSETS / "src"
 _SCRIPT = str(_ASSETS / "pinakes.js")
@@ -43,6 +49,41 @@ def add_script(config: MkDocsConfig, settings: Settings) -> None:
     script = ExtraScriptValue(f"{_SCRIPT}?{query}on={','.join(parts)}")
     script.defer = True
     scripts.append(script)
+
+
+def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: str) -> Audience:
+    """
+    Find out whom the files of the bundle are for.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+    settings : Settings
+        What its owner decided.
+    custom_phrases : str
+        The site's own phrases, as `translation` takes them.
+
+    Returns
+    -------
+    Audience
+        The language they speak, and whether they have a server.
+    """
+    words = translation(site_language(config), custom=custom_phrases)
+    return Audience(
+        language=words.language,
+        strings={
+            name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
+        },
+        is_offline=_is_offline(config, settings.bundle.offline),
+    )
+
+
+def _is_offline(config: MkDocsConfig, switch: Switch) -> bool:
+    if switch is not Switch.AUTO:
+        return switch is Switch.ON
+    found = (config.plugins.get(name) for name in ("offline", "material/offline"))
+    return any(plugin is not None and plugin.config.get("enabled", True) for plugin in found)
 
 
 def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:

@@ -33,7 +33,13 @@ from mkdocs_pinakes.model.documents import (
     Section,
     ValueKind,
 )
-from mkdocs_pinakes.model.embeddings import EmbeddedTexts, Embedder, Embeddings, WordTable
+from mkdocs_pinakes.model.embeddings import (
+    EmbeddedTexts,
+    Embedder,
+    Embeddings,
+    QueryTable,
+    WordTable,
+)
 from mkdocs_pinakes.model.graph import Backlink, Edge, Graph, Node, NodeKind, Occurrence
 from mkdocs_pinakes.model.health import (
     HealthReport,
@@ -56,6 +62,7 @@ from mkdocs_pinakes.model.pages import (
     Visibility,
 )
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
+from mkdocs_pinakes.model.quantised import QuantisedRows, quantise
 from mkdocs_pinakes.model.search import (
     PageName,
     SearchFilter,
@@ -118,6 +125,8 @@ __all__ = [
     "Property",
     "ProseReader",
     "ProseSection",
+    "QuantisedRows",
+    "QueryTable",
     "RankPart",
     "Reason",
     "ReasonKind",
@@ -151,5 +160,6 @@ __all__ = [
     "composed",
     "embedded_text",
     "is_tag_below",
+    "quantise",
     "section_identity",
 ]

@@ -39,9 +39,7 @@ def backlink_family(contents: Contents) -> Family:
     bounds = runs(entries, size=_FILE_BYTES, most_files=_MOST_FILES)
     return Family(
         name="backlinks",
-        files=tuple(
-            b"[" + b",".join(entries[begin:end]) + b"]" for begin, end in pairwise(bounds)
-        ),
+        files=tuple(b"[" + b",".join(entries[begin:end]) + b"]" for begin, end in pairwise(bounds)),
         keys={"firsts": bounds[:-1]},
     )
 

@@ -127,11 +127,7 @@ def _cluster(placed: Floats) -> list[Numbers]:
         order = np.argsort(nearest, kind="stable")
         bounds = np.searchsorted(nearest[order], np.arange(1, len(means)))
         groups = [group for group in np.split(order, bounds) if len(group)]
-    return [
-        half
-        for group in groups
-        for half in _halves(placed, group, size=_LARGEST * size)
-    ]
+    return [half for group in groups for half in _halves(placed, group, size=_LARGEST * size)]
 
 
 def _halves(placed: Floats, group: Numbers, *, size: int) -> Iterator[Numbers]:

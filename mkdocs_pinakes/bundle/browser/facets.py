@@ -41,9 +41,7 @@ def facet_family(contents: Contents) -> Family:
         for depth in range(1, len(parts) + 1):
             folders.setdefault("/".join(parts[:depth]), set()).add(number)
     kinds: dict[str, set[int]] = {}
-    may_show = {
-        number for number in found if bundle.documents[number].controls.graph
-    }
+    may_show = {number for number in found if bundle.documents[number].controls.graph}
     numbers = contents.number_by_uri
     for edge in bundle.graph.edges:
         ends = [numbers[node.key] for node in (edge.source, edge.target) if node.key in numbers]  # type: ignore[index]  # keys of documents are their paths

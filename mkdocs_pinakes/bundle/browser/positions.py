@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -62,14 +63,14 @@ def position_family(
     return Family(
         name="positions",
         files=tuple(
-            _with_lengths(content, ends[begin : end + 1])
-            for begin, end in zip(bounds[:-1], bounds[1:], strict=True)
+            _with_lengths(content, ends[begin : end + 1]) for begin, end in pairwise(bounds)
         ),
     )
 
 
 def _with_lengths(content: bytes, ends: Sequence[int]) -> bytes:
-    lengths, _ = varints(np.diff(np.array(ends, dtype=np.int64)))
+    bounds = np.array(ends, dtype=np.int64)
+    lengths, _ = varints(bounds[1:] - bounds[:-1])
     return lengths.tobytes() + content[ends[0] : ends[-1]]
 
 
@@ -94,9 +95,7 @@ def _read(found: Sequence[SectionTerms], numbers: dict[str, int]) -> _Places:
     )
 
 
-def _in_order(
-    places: _Places, kept: KeptPostings, *, term_count: int
-) -> tuple[Numbers, Numbers]:
+def _in_order(places: _Places, kept: KeptPostings, *, term_count: int) -> tuple[Numbers, Numbers]:
     section_count = int(places.section.max(initial=-1)) + 1
     owners = np.repeat(np.arange(term_count), np.diff(kept.starts))
     postings = owners * section_count + kept.sections

@@ -130,7 +130,7 @@ def keep_best(index: SectionIndex, *, section_count: int) -> KeptPostings:
 def _records(index: SectionIndex, kept: KeptPostings) -> list[bytes]:
     mates = _mates(index)
     names = _names(index)
-    steps, places = varints(gaps(kept.sections, kept.starts))
+    steps, places = varints(gaps(kept.sections.astype(np.int64), kept.starts))
     all_steps, all_impacts = steps.tobytes(), kept.impacts.tobytes()
     bounds = places[kept.starts].tolist()
     starts, counts = kept.starts.tolist(), np.diff(index.starts).tolist()
@@ -141,15 +141,18 @@ def _records(index: SectionIndex, kept: KeptPostings) -> list[bytes]:
         flags = (_HAS_MATES if len(others) > 1 else 0) | (_HAS_NAMES if called else 0)
         sections = all_steps[bounds[number] : bounds[number + 1]]
         found.append(
-            b"".join((
-                varint(flags),
-                varint(counts[number]),
-                _mates_of(term, others) if len(others) > 1 else b"",
-                called,
-                varint(end - begin),
-                sections,
-                all_impacts[begin:end],
-            ))
+            b"".join(
+                (
+                    varint(flags),
+                    varint(counts[number]),
+                    _mates_of(term, others) if len(others) > 1 else b"",
+                    called,
+                    varint(end - begin),
+                    varint(len(sections)),
+                    sections,
+                    all_impacts[begin:end],
+                )
+            )
         )
     return found
 

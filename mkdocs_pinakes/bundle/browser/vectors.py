@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from mkdocs_pinakes.bundle.browser.clusters import cluster_files
 from mkdocs_pinakes.bundle.browser.encoding import text, varint
 from mkdocs_pinakes.bundle.browser.family import Family
@@ -14,6 +12,7 @@ from mkdocs_pinakes.bundle.browser.sharding import shard_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import numpy as np
     import numpy.typing as npt
 
     from mkdocs_pinakes.model import QuantisedRows, QueryTable
@@ -23,9 +22,7 @@ _FILE_BYTES = 128 * 1024
 _LARGEST_WHOLE = 512 * 1024
 
 
-def vector_families(
-    table: QueryTable, owners: npt.NDArray[np.int64]
-) -> Iterator[Family]:
+def vector_families(table: QueryTable, owners: npt.NDArray[np.int64]) -> Iterator[Family]:
     """
     Write what a reader needs to search by meaning.
 
@@ -62,11 +59,13 @@ def _rows(terms: tuple[str, ...], rows: QuantisedRows) -> Family:
     return Family(
         name="rows",
         files=tuple(
-            b"".join((
-                varint(len(shard)),
-                *(text(terms[number]) for number in shard),
-                quantised(rows, shard),
-            ))
+            b"".join(
+                (
+                    varint(len(shard)),
+                    *(text(terms[number]) for number in shard),
+                    quantised(rows, shard),
+                )
+            )
             for shard in shards
         ),
     )

@@ -57,11 +57,13 @@ def _whole(graph: SearchGraph) -> bytes:
         gaps(matrix.indices.astype(np.int64), starts),
         numbers.astype(np.int64),
     )
-    return b"".join((
-        varint(len(weights)),
-        weights.astype("<f8").tobytes(),
-        *(varints(part)[0].tobytes() for part in parts),
-    ))
+    return b"".join(
+        (
+            varint(len(weights)),
+            weights.astype("<f8").tobytes(),
+            *(varints(part)[0].tobytes() for part in parts),
+        )
+    )
 
 
 def _reach_family(reach: csr_array) -> Family:
