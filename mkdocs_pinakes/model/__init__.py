@@ -34,6 +34,7 @@ from mkdocs_pinakes.model.documents import (
     ValueKind,
 )
 from mkdocs_pinakes.model.embeddings import EmbeddedTexts, Embedder, Embeddings, WordTable
+from mkdocs_pinakes.model.further import FurtherPage, FurtherPages
 from mkdocs_pinakes.model.graph import Backlink, Edge, Graph, Node, NodeKind, Occurrence
 from mkdocs_pinakes.model.health import (
     HealthReport,
@@ -98,6 +99,8 @@ __all__ = [
     "FrontMatter",
     "FrontierPage",
     "FrontierReason",
+    "FurtherPage",
+    "FurtherPages",
     "Graph",
     "HealthReport",
     "Hit",

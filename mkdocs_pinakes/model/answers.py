@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -179,3 +179,5 @@ class Bundle:
     """Groups of pages, subtopics behind their topics."""
     tenants: tuple[str, ...] = ()
     """Parts of the site that topics keep apart, as `topics.tenants` names them."""
+    further: Mapping[SrcUri, tuple[Related, ...]] = field(default_factory=dict)
+    """Related pages that follow those, where there are more than are shown, best first."""
