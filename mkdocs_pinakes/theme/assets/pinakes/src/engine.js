@@ -11,7 +11,7 @@ import { terms } from "./analyser.js";
 import { makeExcerpt } from "./excerpt.js";
 import { expand } from "./expansion.js";
 import { filteredPages, listFacet } from "./facets.js";
-import { readLinks } from "./links.js";
+import { readLinks } from "./walks.js";
 import { Meaning } from "./meaning.js";
 import { findNames, seedWeights, titleCoverage } from "./named.js";
 import { readCard, readOwners, readSections } from "./pages.js";
@@ -27,7 +27,7 @@ import { scoreWords } from "./words.js";
 /** @typedef {import("./named.js").Named} Named */
 /** @typedef {import("./text-ranking.js").Evidence} Evidence */
 /** @typedef {import("./rank.js").RankedPage} RankedPage */
-/** @typedef {import("./links.js").Links} Links */
+/** @typedef {import("./walks.js").Links} Links */
 /** @typedef {import("./excerpt.js").Mark} Mark */
 
 /** @typedef {"bm25" | "vector" | "hybrid" | "graph" | "multi"} Mode */
@@ -302,7 +302,7 @@ class Engine {
   }
 
   /**
-   * @param {readonly import("./links.js").Step[]} steps
+   * @param {readonly import("./walks.js").Step[]} steps
    * @returns {Promise<string[]>}
    */
   labels(steps) {
