@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict
 from mkdocs_pinakes.bundle.browser.family import Family
 from mkdocs_pinakes.bundle.browser.sharding import shard_of
 from mkdocs_pinakes.bundle.browser.summaries import first_paragraph, shorten
-from mkdocs_pinakes.bundle.static import write_json
+from mkdocs_pinakes.bundle.browser.family import json_bytes
 from mkdocs_pinakes.model import NodeKind, SrcUri
 
 if TYPE_CHECKING:
