@@ -25,7 +25,7 @@ class Neighbourhood:
     """A page and what is drawn around it."""
 
     nodes: tuple[int, ...]
-    """Numbers in the shown graph, the page first, then by depth, the most telling first."""
+    """Numbers in the shown graph: the page, its neighbours, tags and directories, then pages farther off."""
     depths: tuple[int, ...]
     """Steps of each from the page; of a tag or directory that of the first page that has it, plus one."""
     parents: tuple[int, ...]
@@ -62,16 +62,16 @@ class Surveyor:
             The most telling pages up to three steps away, and tags and directories of the nearest.
         """
         nodes, depths, parents = [centre], [0], [0]
+        room = 0
         for depth, most in enumerate(_MOST_BY_DEPTH, 1):
-            room = most if depth == 1 else sum(_MOST_BY_DEPTH[:depth]) + 1 - len(nodes)
-            for number, parent in self._next(nodes, depths, depth)[:room]:
+            found = self._next(nodes, depths, depth)[: most + room]
+            room += most - len(found)
+            if depth == 1:
+                found += self._hubs([centre, *(number for number, _ in found)])
+            for number, parent in found:
                 nodes.append(number)
-                depths.append(depth)
+                depths.append(depths[parent] + 1)
                 parents.append(parent)
-        for number, parent in self._hubs(nodes, depths):
-            nodes.append(number)
-            depths.append(depths[parent] + 1)
-            parents.append(parent)
         return Neighbourhood(
             nodes=tuple(nodes),
             depths=tuple(depths),
@@ -91,7 +91,7 @@ class Surveyor:
         chosen = set(nodes)
         found: dict[int, list[int]] = {}
         for place, number in enumerate(nodes):
-            if depths[place] == depth - 1:
+            if depths[place] == depth - 1 and number < self._graph.document_count:
                 for other in self._ordered[number][:_FAN_OUT]:
                     if other not in chosen:
                         found.setdefault(other, []).append(place)
@@ -99,15 +99,14 @@ class Surveyor:
         order = sorted(found, key=lambda one: (-len(found[one]), found[one][0], one))
         return [(number, found[number][0]) for number in order]
 
-    def _hubs(self, nodes: list[int], depths: list[int]) -> Iterable[tuple[int, int]]:
+    def _hubs(self, nodes: list[int]) -> Iterable[tuple[int, int]]:
         graph = self._graph
         parents: dict[int, int] = {}
         shared: dict[int, int] = {}
         for place, number in enumerate(nodes):
-            if depths[place] <= 1:
-                for hub in graph.hubs[number]:
-                    parents.setdefault(hub, place)
-                    shared[hub] = shared.get(hub, 0) + 1
+            for hub in graph.hubs[number]:
+                parents.setdefault(hub, place)
+                shared[hub] = shared.get(hub, 0) + 1
         own = [hub for hub, place in parents.items() if place == 0 or shared[hub] > 1]
         for kind, most in _MOST_HUBS.items():
             of_kind = [hub for hub in own if graph.nodes[hub].kind is kind]

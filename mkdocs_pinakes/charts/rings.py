@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 HALF_WIDTH = 500
 """No node is farther from the middle than this, in either direction."""
 _RING = 100.0
-_ROUNDS = 12
-_ROUNDS_OF_PARTING = 12
+_ROUNDS = 6
+_STAY = 0.7
+_ROUNDS_OF_PARTING = 10
 _MARGIN = 20.0
+_MOST_ROOM_BELOW = 1.2
 _BATCH = 64
 _FARTHEST = 4.0
 # The picture is as wide as a page is, and names of pages are wider than high.
@@ -34,7 +36,7 @@ _WIDEN = 1.35
 class Picture:
     """A graph to draw, its centre first."""
 
-    __slots__ = ("edges", "parents", "sizes")
+    __slots__ = ("edges", "parents", "rooms", "sizes")
 
     def __init__(
         self,
@@ -42,6 +44,7 @@ class Picture:
         parents: Sequence[int],
         edges: Iterable[tuple[int, int]],
         sizes: Sequence[float],
+        rooms: Sequence[float],
     ) -> None:
         """
         Describe a graph.
@@ -54,10 +57,13 @@ class Picture:
             Pairs of nodes that a line joins.
         sizes : sequence of float
             Radius of each node.
+        rooms : sequence of float
+            Share of the ring that each node gets, relative to that of others.
         """
         self.parents = tuple(parents)
         self.edges = frozenset((min(pair), max(pair)) for pair in edges)
         self.sizes = tuple(sizes)
+        self.rooms = tuple(rooms)
 
 
 def draw_rings(pictures: Sequence[Picture]) -> list[npt.NDArray[np.int64]]:
@@ -137,17 +143,18 @@ def _on_rings(picture: Picture) -> npt.NDArray[np.float64]:
         children[parent].append(number)
         depths[number] = depths[parent] + 1
     children[0] = _side_by_side(children[0], picture.edges)
-    leaves = [1.0] * len(parents)
+    # Who leads to many gets more of the ring, yet the page is to stand in the middle.
+    leaves = list(picture.rooms)
     for number in range(len(parents) - 1, 0, -1):
-        leaves[number] = 1.0 + 0.6 * sum(leaves[child] for child in children[number])
+        below = sum(leaves[child] for child in children[number])
+        leaves[number] += min(_MOST_ROOM_BELOW, 0.15 * below)
     spans: list[tuple[float, float]] = [(-np.pi / 2, 1.5 * np.pi)] * len(parents)
     for number in _outwards(children):
         low, high = spans[number]
-        total = sum(leaves[child] for child in children[number])
+        unit = (high - low) / max(sum(leaves[child] for child in children[number]), 1e-9)
         for child in children[number]:
-            share = (high - low) * leaves[child] / total
-            spans[child] = (low, low + share)
-            low += share
+            spans[child] = (low, low + unit * leaves[child])
+            low += unit * leaves[child]
     angles = np.array([(low + high) / 2 for low, high in spans])
     radius = _RING * np.array(depths, dtype=np.float64)
     # Every other node of a full ring stands a little farther out, so that names have room.
@@ -208,16 +215,21 @@ def _relax(
     weight[:, np.arange(size), np.arange(size)] = 0.0
     # The ring of a node counts more than its distance from any other.
     weight[:, 1:, 0] *= np.float32(np.sqrt(size))
-    total = weight.sum(axis=2)
+    # Each node stays near its place on the rings, or all would gather beside the page.
+    stay = np.float32(_STAY) * weight.sum(axis=2)
+    total = weight.sum(axis=2) + stay
     placed = start.copy()
     for _ in range(_ROUNDS):
         x, y = placed[:, :, 0], placed[:, :, 1]
         apart_x = x[:, :, np.newaxis] - x[:, np.newaxis, :]
         apart_y = y[:, :, np.newaxis] - y[:, np.newaxis, :]
         pull = weight * wanted / (np.sqrt(apart_x**2 + apart_y**2) + np.float32(1e-3))
-        # As `(weight * x + pull * apart).sum() / total`.
-        new_x = (_sums(weight, x) + np.einsum("bij,bij->bi", pull, apart_x)) / total
-        new_y = (_sums(weight, y) + np.einsum("bij,bij->bi", pull, apart_y)) / total
+        new_x = (
+            stay * start[:, :, 0] + _sums(weight, x) + np.einsum("bij,bij->bi", pull, apart_x)
+        ) / total
+        new_y = (
+            stay * start[:, :, 1] + _sums(weight, y) + np.einsum("bij,bij->bi", pull, apart_y)
+        ) / total
         placed = np.stack([new_x, new_y], axis=2)
         placed[:, 0, :] = 0.0
     return placed

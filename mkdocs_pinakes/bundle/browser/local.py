@@ -31,6 +31,7 @@ _PAGES_A_FILE, _MOST_FILES = 16, 700
 _LONGEST_TITLE = 60
 _MOST_LINES = 120
 _FRAME_BYTES = 50
+_LARGEST, _ROOM_OF_HUB = 10.0, 0.3
 _RANK = {kind: rank for rank, kind in enumerate(SHOWN_EDGES)}
 
 
@@ -70,7 +71,10 @@ def local_family(contents: Contents, *, settings: GraphSettings) -> Family:
         Picture(
             parents=around.parents,
             edges=[(line.source, line.target) for line in edges],
-            sizes=[2.0 + graph.degree(number) ** 0.5 for number in around.nodes],
+            sizes=[min(_LARGEST, 2.0 + graph.degree(number) ** 0.5) for number in around.nodes],
+            rooms=[
+                1.0 if number < graph.document_count else _ROOM_OF_HUB for number in around.nodes
+            ],
         )
         for around, edges in zip(surroundings, lines, strict=True)
     ]
@@ -147,7 +151,8 @@ class _Line:
     def size(self) -> int:
         """Most bytes that its entry takes."""
         relation = self.edge.relation
-        return 14 + (len(write_json(short_title(relation))) if relation else 0)
+        spelled = len(write_json(short_title(relation))) if relation else 2
+        return 10 + (spelled + 3 if relation or self.edge.is_mutual else 0)
 
     def entry(self) -> list[str | int]:
         found: list[str | int] = [self.source, self.target, self.rank]
@@ -168,9 +173,9 @@ class _Writer:
             self._edges.setdefault(edge.source, {}).setdefault(edge.target, []).append(edge)
         self._targets = {number: frozenset(ends) for number, ends in self._edges.items()}
         self._titles = [short_title(node.label) for node in graph.nodes]
-        # Numbers, brackets and commas take thirty bytes at most.
+        # Numbers and commas take this much at most.
         self._sizes = [
-            len(write_json([title, url])) + 30
+            len(write_json([title, url])) + 23
             for title, url in zip(self._titles, graph.urls, strict=True)
         ]
 
