@@ -20,14 +20,13 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
-    GraphSettings,
-    InlineTags,
     LinkSettings,
     LinkText,
     RankingSettings,
     RelatedSettings,
     SearchSettings,
     Settings,
+    Switch,
     TagSettings,
     TopicAlgorithm,
     TopicSettings,
@@ -81,16 +80,16 @@ class Number(config_options.OptionallyRequired[float]):
         return is_in_bounds and (may_be_fraction or float(value).is_integer())
 
 
-class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
+class SwitchOption(config_options.OptionallyRequired[Switch]):
     """`auto`, true or false."""
 
-    def run_validation(self, value: object) -> InlineTags:
+    def run_validation(self, value: object) -> Switch:
         """
         Check the value.
 
         Returns
         -------
-        InlineTags
+        Switch
             The choice.
 
         Raises
@@ -99,9 +98,9 @@ class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
             If it is none of them.
         """
         if value is True or value is False:
-            return InlineTags.ON if value else InlineTags.OFF
-        if value == InlineTags.AUTO:
-            return InlineTags.AUTO
+            return Switch.ON if value else Switch.OFF
+        if value == Switch.AUTO:
+            return Switch.AUTO
         message = f"Expected auto, true or false, but got {value!r}."
         raise base.ValidationError(message)
 
@@ -268,7 +267,7 @@ class BacklinkOptions(Group):
 class TagOptions(Group):
     """Options below `tags`."""
 
-    inline = InlineTagsOption(default=_DEFAULT.tags.inline)
+    inline = SwitchOption(default=_DEFAULT.tags.inline)
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
 
@@ -298,6 +297,8 @@ class SearchOptions(Group):
     """How words and meaning become one ranking: `convex`, by scores, or `rrf`, by places."""
     language = config_options.Choice((AUTO, NO_LANGUAGE, *LANGUAGES), default=AUTO)
     """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
+    dialog = config_options.Type(bool, default=_DEFAULT.search.dialog)
+    """Whether pages have the search dialog, its button and keys, and its results in Material's search."""
 
 
 class TopicOptions(Group):
@@ -339,6 +340,8 @@ class BundleOptions(Group):
     """Whether the bundle is written into the site."""
     sqlite = config_options.Type(bool, default=_DEFAULT.bundle.sqlite)
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline = SwitchOption(default=_DEFAULT.bundle.offline)
+    """Whether pages are opened as files: `auto` (with Material's plugin `offline`), `true` or `false`."""
 
 
 class PinakesConfig(Group):
@@ -394,7 +397,9 @@ class PinakesConfig(Group):
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),
-            search=SearchSettings(fusion=Fusion(self.search.fusion), language=self.search.language),
+            search=dataclasses.replace(
+                _record(SearchSettings(), self.search), fusion=Fusion(self.search.fusion)
+            ),
             topics=dataclasses.replace(
                 _record(TopicSettings(), self.topics),
                 algorithm=TopicAlgorithm(self.topics.algorithm),

@@ -20,11 +20,11 @@ class LinkText(StrEnum):
     """The title of the page it leads to."""
 
 
-class InlineTags(StrEnum):
-    """Whether `#tag` in prose is a tag."""
+class Switch(StrEnum):
+    """Whether something is wanted."""
 
     AUTO = "auto"
-    """Only where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
+    """Where the site speaks for it."""
     ON = "true"
     """Always."""
     OFF = "false"
@@ -49,8 +49,8 @@ class LinkSettings:
 class TagSettings:
     """Where tags come from."""
 
-    inline: InlineTags = InlineTags.AUTO
-    """Whether `#tag` in prose is a tag."""
+    inline: Switch = Switch.AUTO
+    """Whether `#tag` in prose is a tag; `auto` where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,6 +193,8 @@ class SearchSettings:
     """How words and meaning become one ranking."""
     language: str = AUTO
     """The language whose rules give the stems of words, as a code of ISO 639; `auto`, or `none`."""
+    dialog: bool = True
+    """Whether pages have the search dialog."""
 
 
 class TopicAlgorithm(StrEnum):
@@ -254,6 +256,8 @@ class BundleSettings:
     """Whether the bundle is written at all."""
     sqlite: bool = True
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline: Switch = Switch.AUTO
+    """Whether pages are opened as files, without a server; `auto` with Material's plugin `offline`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,8 +1,19 @@
 """
-Files of the bundle that the scripts of a page read, by families.
+The part of the bundle that a browser reads, a small file at a time.
 
-A family is one kind of fact in numbered files, so that a script asks only for the
-few that it needs.
+```
+terms      which sections hold a term, and what it says of them   ─┐ found by the term
+lexicon    all terms, for those that are misspelt                  │
+positions  where in a section a term stands, for phrases          ─┘
+owners     which page each section belongs to
+cards      what a page is called, and its tags                    ─┐ found by the page
+sections   headings and texts                                     ─┘
+rows       vectors of words                                       ─┐ for meaning
+vectors    vectors of sections, or of pages by cluster            ─┘
+walks      the graph, or for each page where walks from it lead
+facets     pages by tag and by kind of edge
+```
 
-Nothing is imported here: copying a bundle must not load what writing one needs.
+Each is a family of numbered files, compressed inside, under a folder whose name
+carries the digest of all of them. docs/reference/bundle.md describes their forms.
 """

@@ -1,0 +1,21 @@
+"""Whom a bundle is for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Audience:
+    """Whom the files of a bundle are for."""
+
+    language: str = "en"
+    """The language that a browser speaks to readers, as a code of ISO 639."""
+    strings: Mapping[str, str] = field(default_factory=dict)
+    """What it says in that language, by name."""
+    is_offline: bool = False
+    """Whether pages are opened as files, without a server."""
