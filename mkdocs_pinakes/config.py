@@ -20,6 +20,7 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
+    GraphSettings,
     LinkSettings,
     LinkText,
     RankingSettings,

@@ -7,9 +7,8 @@ import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from mkdocs_pinakes.bundle.browser.family import Family
+from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.sharding import shard_of
-from mkdocs_pinakes.bundle.static import write_json
 from mkdocs_pinakes.charts.neighbourhood import Surveyor
 from mkdocs_pinakes.charts.rings import Picture, draw_rings
 from mkdocs_pinakes.charts.shown import SHOWN_EDGES, SHOWN_NODES, shown_graph
@@ -87,7 +86,7 @@ def local_family(contents: Contents, *, settings: GraphSettings) -> Family:
     files: list[dict[str, LocalGraph]] = [{} for _ in range(count)]
     for url, entry in entries.items():
         files[shard_of(url, count)][url] = entry
-    return Family(name=NAME, files=tuple(map(write_json, files)), keys=drawing_keys(settings))
+    return Family(name=NAME, files=tuple(map(json_bytes, files)), keys=drawing_keys(settings))
 
 
 def drawing_keys(settings: GraphSettings) -> dict[str, object]:
@@ -151,7 +150,7 @@ class _Line:
     def size(self) -> int:
         """Most bytes that its entry takes."""
         relation = self.edge.relation
-        spelled = len(write_json(short_title(relation))) if relation else 2
+        spelled = len(json_bytes(short_title(relation))) if relation else 2
         return 10 + (spelled + 3 if relation or self.edge.is_mutual else 0)
 
     def entry(self) -> list[str | int]:
@@ -175,7 +174,7 @@ class _Writer:
         self._titles = [short_title(node.label) for node in graph.nodes]
         # Numbers and commas take this much at most.
         self._sizes = [
-            len(write_json([title, url])) + 23
+            len(json_bytes([title, url])) + 23
             for title, url in zip(self._titles, graph.urls, strict=True)
         ]
 

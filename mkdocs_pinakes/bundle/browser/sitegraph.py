@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
-from mkdocs_pinakes.bundle.browser.family import Family
+from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.local import drawing_keys, short_title
-from mkdocs_pinakes.bundle.static import write_json
 from mkdocs_pinakes.charts.landscape import draw_landscape
 from mkdocs_pinakes.charts.overlap import part_nodes
 from mkdocs_pinakes.charts.shown import SHOWN_EDGES, SHOWN_NODES, shown_graph
@@ -79,20 +78,18 @@ def sitegraph_family(contents: Contents, *, settings: GraphSettings) -> Family:
     contents : Contents
         What is written.
     settings : GraphSettings
-        Whether it is wanted, and which kinds of nodes are drawn unless a reader chooses others.
+        Which kinds of nodes are drawn unless a reader chooses others.
 
     Returns
     -------
     Family
-        One `SiteGraph`; no file if it is not wanted.
+        One `SiteGraph`.
     """
     keys = drawing_keys(settings)
-    if not settings.site:
-        return Family(name=NAME, files=(), keys=keys)
     graph = shown_graph(contents.bundle.graph, contents.bundle.documents)
     drawing = _draw(graph, contents.bundle.topics)
     keys["pages"] = len(drawing["url"])
-    return Family(name=NAME, files=(write_json(drawing),), keys=keys)
+    return Family(name=NAME, files=(json_bytes(drawing),), keys=keys)
 
 
 def _draw(graph: ShownGraph, topics: Sequence[Topic]) -> SiteGraph:
