@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.settings import GraphSettings
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -17,5 +19,7 @@ class Audience:
     """The language that a browser speaks to readers, as a code of ISO 639."""
     strings: Mapping[str, str] = field(default_factory=dict)
     """What it says in that language, by name."""
+    graph: GraphSettings = field(default_factory=GraphSettings)
+    """What its graph views show."""
     is_offline: bool = False
     """Whether pages are opened as files, without a server."""

@@ -75,6 +75,7 @@ def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: s
         strings={
             name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
         },
+        graph=settings.graph,
         is_offline=_is_offline(config, settings.bundle.offline),
     )
 
@@ -112,5 +113,5 @@ def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
 
 def _parts(settings: Settings) -> list[str]:
     # Every part reads the bundle.
-    has = {"dialog": settings.search.dialog}
+    has = {"dialog": settings.search.dialog, "graph": settings.graph.enabled}
     return [part for part, is_on in has.items() if is_on and settings.bundle.enabled]
