@@ -17,8 +17,7 @@ _LONGEST = 6
 
 class Paths:
     """
-    Shortest ways from some nodes, edges taken both ways; of equally short ones
-    always the same.
+    Shortest ways from some nodes, edges taken both ways.
 
     Parameters
     ----------
