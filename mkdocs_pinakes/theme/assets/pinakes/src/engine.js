@@ -120,8 +120,10 @@ class Engine {
     const { fusion } = this.bundle.manifest.search;
     const walker = links?.walks ?? null;
     const ranking = await rankPages(evidence, { mode, fusion, walker, limit });
+    const isAnyWalkedTo = ranking.pages.some(({ isWalkedTo }) => isWalkedTo);
+    const way = links && isAnyWalkedTo ? links.ways(ranking.seeds) : () => [];
     const hits = await Promise.all(
-      ranking.pages.map((page) => this.hit(page, ranking.seeds, { query, evidence, links })),
+      ranking.pages.map((page) => this.hit(page, { query, evidence, way })),
     );
     return { hits, total: ranking.total, notes, corrected: corrections(evidence) };
   }
@@ -264,11 +266,10 @@ class Engine {
 
   /**
    * @param {RankedPage} ranked
-   * @param {readonly number[]} seeds
-   * @param {{query: Query, evidence: Known, links: Links | undefined}} known
+   * @param {{query: Query, evidence: Known, way: (page: number) => import("./walks.js").Step[]}} known
    * @returns {Promise<Hit>}
    */
-  async hit({ page, section, score, isWalkedTo }, seeds, { query, evidence, links }) {
+  async hit({ page, section, score, isWalkedTo }, { query, evidence, way }) {
     const isAlike = !!evidence.isAlike?.[section];
     const matches = evidence.words.telling.flatMap((expansion) =>
       this.matchIn(section, expansion, query),
@@ -276,7 +277,7 @@ class Engine {
     const shown = isAlike || matches.length ? section : this.firsts[page];
     const [card, steps] = await Promise.all([
       readCard(this.bundle, page),
-      isWalkedTo && links ? this.labels(links.way(seeds, page)) : [],
+      isWalkedTo ? this.labels(way(page)) : [],
     ]);
     const reasons = [...wordReasons(matches), ...(isAlike ? [SIMILAR] : [])];
     if (steps.length) reasons.push({ kind: "found_through", subjects: steps });
