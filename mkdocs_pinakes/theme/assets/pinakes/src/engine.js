@@ -7,7 +7,7 @@
  *         └> names ─> pages ─> random walk ───────────────────┘
  */
 
-import { terms } from "./analyser.js";
+import { canSplit, learnLetters, terms } from "./analyser.js";
 import { makeExcerpt } from "./excerpt.js";
 import { expand } from "./expansion.js";
 import { filteredPages, listFacet } from "./facets.js";
@@ -102,6 +102,7 @@ class Engine {
    */
   async search(text, wish = {}) {
     const { limit = 10, mode = "multi" } = wish;
+    await this.readLetters(text);
     const query = readQuery(text);
     const notes = this.meaning ? [] : ["client.search.no_meaning"];
     if (!query.tokens.length || !this.owners.length || limit < 1) {
@@ -137,6 +138,7 @@ class Engine {
   async excerpt(hit) {
     const sections = await readSections(this.bundle, hit.page);
     const [anchor, heading, text] = sections[hit.section - this.firsts[hit.page]];
+    await this.readLetters(text);
     return { anchor, heading, ...makeExcerpt(text, hit.answers) };
   }
 
@@ -159,6 +161,12 @@ class Engine {
   }
 
   // What is known
+
+  /** @param {string} text One that is to be split. */
+  async readLetters(text) {
+    if (canSplit(text)) return;
+    learnLetters(new TextDecoder().decode(await this.bundle.bytes("letters", 0)));
+  }
 
   /** @param {Query} query */
   expand(query) {
