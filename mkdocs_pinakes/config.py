@@ -22,6 +22,7 @@ from mkdocs_pinakes.settings import (
     Fusion,
     LinkSettings,
     LinkText,
+    PreviewSettings,
     RankingSettings,
     RelatedSettings,
     SearchSettings,
@@ -264,6 +265,13 @@ class BacklinkOptions(Group):
     """Citing pages shown before the rest is folded away, 0 or more."""
 
 
+class PreviewOptions(Group):
+    """Options below `previews`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.previews.enabled)
+    """Whether links inside the site show a preview of the page they lead to."""
+
+
 class TagOptions(Group):
     """Options below `tags`."""
 
@@ -346,6 +354,8 @@ class PinakesConfig(Group):
     """How related pages are chosen."""
     backlinks = config_options.SubConfig(BacklinkOptions)
     """How backlinks are shown."""
+    previews = config_options.SubConfig(PreviewOptions)
+    """What is shown of a page before it is opened."""
     tags = config_options.SubConfig(TagOptions)
     """Where tags come from."""
     links = config_options.SubConfig(LinkOptions)
@@ -378,6 +388,7 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
+            previews=_record(PreviewSettings(), self.previews),
             tags=TagSettings(inline=self.tags.inline),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)

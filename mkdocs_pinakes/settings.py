@@ -235,6 +235,14 @@ class BacklinkSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PreviewSettings:
+    """What readers are shown of a page before they open it."""
+
+    enabled: bool = True
+    """Whether links inside the site show a preview."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BundleSettings:
     """What is written into the site."""
 
@@ -266,6 +274,8 @@ class Settings:
     """How related pages are chosen."""
     backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
     """How backlinks are shown."""
+    previews: PreviewSettings = field(default_factory=PreviewSettings)
+    """What is shown of a page before it is opened."""
     search: SearchSettings = field(default_factory=SearchSettings)
     """How search ranks."""
     topics: TopicSettings = field(default_factory=TopicSettings)

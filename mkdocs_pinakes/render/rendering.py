@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.render.further import MOST_BACKLINKS
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
 
@@ -53,7 +54,13 @@ def render_panels(
     related = backlinks = None
     found = bundle.related.get(document.uri)
     if found and settings.related.enabled and document.controls.related:
-        related = related_panel(found, site, heading_id=_free_id("pinakes-related", taken))
+        related = related_panel(
+            found,
+            site,
+            heading_id=_free_id("pinakes-related", taken),
+            # What is left out is in the bundle.
+            further_count=len(bundle.further.get(document.uri, ())) * settings.bundle.enabled,
+        )
     citing = bundle.backlinks.get(document.uri)
     if citing and settings.backlinks.enabled and document.controls.backlinks:
         backlinks = backlinks_panel(
@@ -61,6 +68,7 @@ def render_panels(
             site,
             heading_id=_free_id("pinakes-backlinks", taken),
             open_count=settings.backlinks.open,
+            most_further=MOST_BACKLINKS * settings.bundle.enabled,
         )
     return Panels(
         related=templates.related.render(panel=related) if related else "",

@@ -47,6 +47,8 @@ class RelatedPanel:
     """The heading."""
     cards: tuple[RelatedCard, ...]
     """The pages, best first; never empty."""
+    further: str = ""
+    """How many more pages a reader may ask for; empty if none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,3 +109,5 @@ class BacklinksPanel:
     """The pages folded away."""
     unlisted: str
     """How many more pages there are that are not listed; empty if all are."""
+    further: str = ""
+    """How many of those a reader may ask for; empty if none."""
