@@ -13,7 +13,7 @@ import { make, makeButton } from "./elements.js";
 import { createFilters } from "./filters.js";
 import { createFrame, put } from "./frame.js";
 import { createListbox } from "./listbox.js";
-import { completeTag, partTags, readQuery, unfinishedTag, writeQuery } from "./query.js";
+import { completeTag, partTags, readQuery, unfinishedTag, writeQuery } from "./typed.js";
 import { createRecent } from "./recent.js";
 import { makeResult } from "./results.js";
 import { createSearcher, PAUSE } from "./searcher.js";
@@ -131,15 +131,16 @@ export function createDialog(pinakes, source) {
     put(frame.heading, corrected.length ? say()("client.search.corrected", enumerate(say(), corrected)) : "");
     frame.more.hidden = hits.length >= total;
     if (!isMore) frame.body.scrollTop = 0;
-    put(frame.note, ...notes.filter((one) => !said.has(one)).map((one) => say()(one)));
+    if (request.text) put(frame.note, ...notes.filter((one) => !said.has(one)).map((one) => say()(one)));
     if (hits.length) notes.forEach((one) => said.add(one));
-    announce(hits.length ? say()("client.search.count", total) : nothing(shown));
+    announce(hits.length ? say()("client.search.count", total) : nothing(request.text && shown));
   }
 
   /** @param {string} wanted */
   function nothing(wanted) {
-    const text = say()("client.search.none", `\u2068${wanted}\u2069`);
-    put(frame.message, make("p", {}, text), say()("client.search.none_hint"));
+    // Filters alone ask for nothing.
+    const text = wanted ? say()("client.search.none", `\u2068${wanted}\u2069`) : say()("client.search.hint");
+    put(frame.message, make("p", {}, text), wanted && say()("client.search.none_hint"));
     return text;
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Marked words: where they are, and how they enter the page, which is as text alone. */
 
-import { fold } from "./query.js";
+import { fold } from "./typed.js";
 
 /** @typedef {[start: number, end: number]} Mark */
 

@@ -9,31 +9,9 @@
  * @property {string[]} kinds
  * @property {number} limit
  *
- * @typedef {object} Reason
- * @property {string} kind
- * @property {string[]} subjects
- *
- * @typedef {object} Hit
- * @property {number} page
- * @property {string} url
- * @property {string} title
- * @property {string} path
- * @property {string[]} tags
- * @property {number} score
- * @property {Reason[]} reasons
- * @property {number} section
- *
- * @typedef {object} Excerpt
- * @property {string} heading
- * @property {string} anchor
- * @property {string} text
- * @property {[number, number][]} marks
- *
- * @typedef {object} Answer
- * @property {Hit[]} hits
- * @property {number} total
- * @property {string[]} notes
- * @property {string[]} corrected
+ * @typedef {import("./engine.js").Hit} Hit
+ * @typedef {import("./engine.js").Excerpt} Excerpt
+ * @typedef {import("./engine.js").Answer} Answer
  *
  * @typedef {object} Engine
  * @property {(text: string, options: Omit<Request, "text">) => Promise<Answer>} search

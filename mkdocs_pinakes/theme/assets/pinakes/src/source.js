@@ -25,7 +25,7 @@ export function createSource(address) {
   async function open() {
     const bundle = await openBundle(address);
     say = createSay(bundle.strings, bundle.manifest.browser.language);
-    return /** @type {Engine} */ (await createEngine(bundle));
+    return createEngine(bundle);
   }
 
   const close = () => void (opened = null);
