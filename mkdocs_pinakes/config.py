@@ -20,6 +20,7 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
+    GraphSettings,
     LinkSettings,
     LinkText,
     PreviewSettings,
@@ -328,6 +329,19 @@ class TopicOptions(Group):
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
 
 
+class GraphOptions(Group):
+    """Options below `graph`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.graph.enabled)
+    """Whether pages have a graph of what is around them."""
+    site = config_options.Type(bool, default=_DEFAULT.graph.site)
+    """Whether there is a graph of the whole site."""
+    tags = config_options.Type(bool, default=_DEFAULT.graph.tags)
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories = config_options.Type(bool, default=_DEFAULT.graph.directories)
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
 class BundleOptions(Group):
     """Options below `bundle`."""
 
@@ -364,6 +378,8 @@ class PinakesConfig(Group):
     """How search ranks."""
     topics = config_options.SubConfig(TopicOptions)
     """Which groups of pages are topics."""
+    graph = config_options.SubConfig(GraphOptions)
+    """What the graph views show."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
 
@@ -401,6 +417,7 @@ class PinakesConfig(Group):
                 algorithm=TopicAlgorithm(self.topics.algorithm),
                 tenants=tuple(self.topics.tenants),
             ),
+            graph=_record(GraphSettings(), self.graph),
             bundle=_record(BundleSettings(), self.bundle),
         )
 

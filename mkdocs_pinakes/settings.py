@@ -243,6 +243,20 @@ class PreviewSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GraphSettings:
+    """What the graph views show."""
+
+    enabled: bool = True
+    """Whether pages have a graph of what is around them."""
+    site: bool = True
+    """Whether there is a graph of the whole site."""
+    tags: bool = False
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories: bool = False
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BundleSettings:
     """What is written into the site."""
 
@@ -280,5 +294,7 @@ class Settings:
     """How search ranks."""
     topics: TopicSettings = field(default_factory=TopicSettings)
     """Which groups of pages are topics."""
+    graph: GraphSettings = field(default_factory=GraphSettings)
+    """What the graph views show."""
     bundle: BundleSettings = field(default_factory=BundleSettings)
     """What is written into the site."""

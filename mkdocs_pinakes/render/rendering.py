@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.render.further import MOST_BACKLINKS
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
+from mkdocs_pinakes.render.views import GraphPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,6 +80,34 @@ def render_panels(
             if panel is not None
         ),
     )
+
+
+def render_graph_panel(document: Document, *, templates: PanelTemplates, words: Translation) -> str:
+    """
+    Render what opens the graph of a page.
+
+    Parameters
+    ----------
+    document : Document
+        A page that has a graph.
+    templates : PanelTemplates
+        The templates.
+    words : Translation
+        The language it speaks.
+
+    Returns
+    -------
+    str
+        HTML that is hidden until a script can show the graph.
+    """
+    taken = {section.anchor for section in document.sections}
+    panel = GraphPanel(
+        id=_free_id("pinakes-graph", taken),
+        heading=words["client.graph.title"],
+        summary=words["client.graph.show"],
+        url=document.url,
+    )
+    return templates.graph.render(panel=panel)
 
 
 def _free_id(wanted: str, taken: set[str]) -> str:

@@ -94,6 +94,20 @@ class CitingGroup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GraphPanel:
+    """What opens the graph of a page."""
+
+    id: str
+    """The heading's id."""
+    heading: str
+    """The heading."""
+    summary: str
+    """What opens it is called."""
+    url: str
+    """The page's address relative to the site's root, by which the graph is found."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BacklinksPanel:
     """All pages that cite a page."""
 

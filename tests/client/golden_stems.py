@@ -18,13 +18,13 @@ PATH = ROOT / "tests/golden/stems.json"
 ENDINGS = (
     "ing ed eed edly ingly eedly s es ies ied ly ization ational tional ogist ogy ative ness ful fully "
     "lessly ement ment ent ion al e ll y ity ive ize ous ousness bly ying"
-).split()
+)
 ODD = (
     "skies idly gently ugly early only singly sky news howe atlas cosmos bias andes dying lyings inning "
     "outings canning herring earring evening proceed exceedly succeeded past paste pbpaste universe "
     "generate communism arsenal later lateral emergency organic interest add egging offed y yy say by "
     "ties cries gas this gaps kiwis hopping hoping geologist 日本s été x86ing 𐐨s"
-).split()
+)
 
 
 def words() -> list[str]:
@@ -39,9 +39,11 @@ def words() -> list[str]:
 
 def golden(seen: list[str]) -> str:
     chance = random.Random(2)  # noqa: S311  # no secret
-    made_up = [word[: chance.randint(1, len(word))] + chance.choice(ENDINGS) for word in seen]
+    made_up = [
+        word[: chance.randint(1, len(word))] + chance.choice(ENDINGS.split()) for word in seen
+    ]
     stem = stemmer("en")
-    cases = {word: stem(word) for word in (*ODD, *seen, *made_up)}
+    cases = {word: stem(word) for word in (*ODD.split(), *seen, *made_up)}
     return json.dumps(cases, indent=0, sort_keys=True) + "\n"
 
 
