@@ -9,14 +9,15 @@
  */
 
 import { isHere, keepQuery } from "./address.js";
-import { makeButton } from "./elements.js";
+import { make, makeButton } from "./elements.js";
 import { createFilters } from "./filters.js";
 import { createFrame, put } from "./frame.js";
 import { createListbox } from "./listbox.js";
-import { completeTag, partTags, readQuery, unfinishedTag, writeQuery } from "./query.js";
+import { completeTag, partTags, readQuery, unfinishedTag, writeQuery } from "./typed.js";
 import { createRecent } from "./recent.js";
 import { makeResult } from "./results.js";
 import { createSearcher, PAUSE } from "./searcher.js";
+import { enumerate } from "./wording.js";
 
 /**
  * @typedef {import("./runtime.js").Pinakes} Pinakes
@@ -47,7 +48,6 @@ export function createDialog(pinakes, source) {
   /** @type {Set<string>} */
   const said = new Set();
   let limit = PAGE;
-  let shown = "";
   let isFollowing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let quiet;
@@ -113,10 +113,8 @@ export function createDialog(pinakes, source) {
   /** @param {string} text @param {string} kind @param {() => void} chosen @param {number} [count] */
   function choice(text, kind, chosen, count) {
     const button = makeButton("", { class: `pinakes-search-choice is-${kind}`, tabindex: "-1" }, chosen);
-    const name = document.createElement("bdi");
-    name.textContent = text;
-    button.append(name);
-    if (count) button.append(Object.assign(document.createElement("small"), { textContent: String(count) }));
+    button.append(make("bdi", {}, text));
+    if (count) button.append(make("small", {}, String(count)));
     return button;
   }
 
@@ -125,25 +123,25 @@ export function createDialog(pinakes, source) {
     const { hits, total, corrected, notes } = answer;
     const isMore = request.limit > PAGE;
     clear();
-    shown = writeQuery({ text: request.text, tags: request.tags });
+    const shown = writeQuery({ text: request.text, tags: request.tags });
     keepQuery(shown);
     const context = { root: pinakes.root, say: say(), query: `${request.text} ${corrected.join(" ")}` };
     const results = hits.map((hit, i) => makeResult({ ...context, id: `pinakes-hit-${i}` }, hit, excerpts[i]));
     listbox.show(results, isMore);
-    put(frame.heading, corrected.length ? say()("client.search.corrected", corrected.join(say()("list.separator") || ", ")) : "");
-    if (!hits.length) nothing();
+    put(frame.heading, corrected.length ? say()("client.search.corrected", enumerate(say(), corrected)) : "");
     frame.more.hidden = hits.length >= total;
     if (!isMore) frame.body.scrollTop = 0;
-    put(frame.note, ...notes.filter((one) => !said.has(one)).map((one) => say()(one)));
+    if (request.text) put(frame.note, ...notes.filter((one) => !said.has(one)).map((one) => say()(one)));
     if (hits.length) notes.forEach((one) => said.add(one));
-    announce(say()("client.search.count", total));
+    announce(hits.length ? say()("client.search.count", total) : nothing(request.text && shown));
   }
 
-  function nothing() {
-    const wanted = input.value.trim() || shown;
-    const text = document.createElement("p");
-    text.textContent = say()("client.search.none", `\u2068${wanted}\u2069`);
-    put(frame.message, text, say()("client.search.none_hint"));
+  /** @param {string} wanted */
+  function nothing(wanted) {
+    // Filters alone ask for nothing.
+    const text = wanted ? say()("client.search.none", `\u2068${wanted}\u2069`) : say()("client.search.hint");
+    put(frame.message, make("p", {}, text), wanted && say()("client.search.none_hint"));
+    return text;
   }
 
   function failed() {

@@ -1,13 +1,16 @@
 // @ts-check
 /** Marked words: where they are, and how they enter the page, which is as text alone. */
 
-import { fold } from "./query.js";
+import { fold } from "./typed.js";
 
 /** @typedef {[start: number, end: number]} Mark */
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 // Scripts that write no spaces: what is looked for may stand anywhere.
 const JOINED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+/** Letters from which on a word is marked where another ending follows it. */
+const LONG = 4;
 
 /**
  * Find the words of a title that a query names, or begins.
@@ -17,20 +20,32 @@ const JOINED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
  * @returns {Mark[]}
  */
 export function titleMarks(title, query) {
-  const wanted = (query.match(WORD) ?? []).map(fold).filter(Boolean);
+  const wanted = (query.match(WORD) ?? []).map(fold);
   /** @type {Mark[]} */
   const marks = [];
   for (const match of title.matchAll(WORD)) {
     const [word] = match;
     const start = match.index ?? 0;
     const folded = fold(word);
-    for (const one of wanted) {
-      const at = JOINED.test(one) ? folded.indexOf(one) : folded.startsWith(one) ? 0 : -1;
+    wanted.forEach((one, i) => {
+      const at = placeIn(folded, one, i === wanted.length - 1);
       // Folding may change lengths; then the whole word is marked.
-      if (at >= 0) marks.push(folded.length === word.length ? [start + at, start + at + one.length] : [start, start + word.length]);
-    }
+      const isSame = folded.length === word.length;
+      if (at >= 0) marks.push(isSame ? [start + at, start + at + one.length] : [start, start + word.length]);
+    });
   }
   return joinMarks(marks);
+}
+
+/**
+ * @param {string} word
+ * @param {string} wanted
+ * @param {boolean} isLast The last word may not be finished.
+ */
+function placeIn(word, wanted, isLast) {
+  if (JOINED.test(wanted)) return word.indexOf(wanted);
+  const mayBegin = isLast || wanted.length >= LONG;
+  return word === wanted || (mayBegin && word.startsWith(wanted)) ? 0 : -1;
 }
 
 /**

@@ -20,12 +20,12 @@ import { createSay } from "./wording.js";
 export function createSource(address) {
   /** @type {Promise<Engine> | null} */
   let opened = null;
-  let say = createSay({});
+  let say = createSay({}, "");
 
   async function open() {
     const bundle = await openBundle(address);
-    say = createSay(bundle.strings);
-    return /** @type {Engine} */ (await createEngine(bundle));
+    say = createSay(bundle.strings, bundle.manifest.browser.language);
+    return createEngine(bundle);
   }
 
   const close = () => void (opened = null);

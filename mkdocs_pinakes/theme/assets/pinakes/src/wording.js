@@ -1,22 +1,35 @@
 // @ts-check
 /** The strings of the client, filled in. */
 
+import { counted } from "./plural.js";
+
 /**
- * @typedef {(name: string, ...values: (string | number)[]) => string} Say
+ * @typedef {(name: string, value?: string | number) => string} Say Nothing where there is no such string.
  */
 
 /**
  * Make what says a string by its name.
  *
  * @param {Record<string, string>} strings
+ * @param {string} language
  * @returns {Say}
  */
-export function createSay(strings) {
-  return (name, ...values) => {
-    const singular = values[0] === 1 ? strings[`${name}.one`] : undefined;
-    let next = 0;
-    return (singular ?? strings[name] ?? "").replace(/\{\}/g, () => String(values[next++] ?? "")).trim();
+export function createSay(strings, language) {
+  return (name, value = "") => {
+    if (!(name in strings)) return "";
+    if (typeof value === "number") return counted(strings, language, name, value);
+    return strings[name].replaceAll("{}", () => value).trim();
   };
+}
+
+/**
+ * Enumerate what others wrote; each keeps its own direction.
+ *
+ * @param {Say} say
+ * @param {string[]} subjects
+ */
+export function enumerate(say, subjects) {
+  return subjects.map((one) => `\u2068${one}\u2069`).join(say("list.separator") || ", ");
 }
 
 // The first of them that a hit has is the one line it shows.
@@ -34,9 +47,8 @@ export function reasonLine(say, reasons, hasMarks) {
   for (const kind of kinds) {
     const reason = reasons.find((one) => one.kind === kind);
     if (!reason) continue;
-    const subjects = reason.subjects.slice(0, 3).map((one) => `\u2068${one}\u2069`);
-    const line = subjects.length ? say(kind, subjects.join(say("list.separator") || ", ")) : "";
-    return line || say(`${kind}.none`) || say(kind);
+    const subjects = reason.subjects.slice(0, 3);
+    return (subjects.length && say(kind, enumerate(say, subjects))) || say(`${kind}.none`) || say(kind);
   }
   return "";
 }
