@@ -15,7 +15,7 @@ from mkdocs_pinakes.settings import BacklinkSettings, BundleSettings, RelatedSet
 if TYPE_CHECKING:
     from tests.render.conftest import Site
 
-BUTTON = "button[data-pinakes-more][hidden]"
+BUTTON = "button[data-pinakes-more]"
 
 
 @pytest.fixture

@@ -40,13 +40,13 @@ async function lookUp(family, url) {
   const files = manifest.browser.families[family]?.files;
   for (const spelling of files ? spellings(url) : []) {
     const entries = await json(family, shardOf(spelling, files));
-    if (Object.prototype.hasOwnProperty.call(entries, spelling)) return entries[spelling];
+    if (Object.hasOwn(entries, spelling)) return entries[spelling];
   }
   return undefined;
 }
 
 /** @returns {string} */
-const here = () => placeOf(location.origin === "null" ? location.href : location.origin + location.pathname, pinakes.root)?.url ?? "";
+const here = () => placeOf(location.href.split(/[?#]/)[0], pinakes.root)?.url ?? "";
 
 /**
  * @param {HTMLAnchorElement} link
@@ -66,14 +66,11 @@ async function preview(link) {
   const { url, anchor } = /** @type {Place} */ (previewed(link));
   const page = await lookUp("previews", url);
   if (!page) return null;
-  const sections = new Map(Object.entries(page.sections ?? {}));
-  const section = sections.get(anchor);
-  const texts = section ? { heading: section.heading, text: section.text } : { description: page.description, text: page.text };
-  /** @type {Shown} */
-  const shown = { title: page.title, path: page.path, ...texts };
+  const { title, path, description, text, sections = {} } = page;
+  if (Object.hasOwn(sections, anchor)) return { title, path, ...sections[anchor] };
   // A title alone is news only if the link says something else.
-  const isNews = Object.values(texts).some(Boolean) || link.textContent?.trim() !== page.title;
-  return isNews ? shown : null;
+  const isNews = description || text || link.textContent !== title;
+  return isNews ? { title, path, description, text } : null;
 }
 
 /** @param {Event} event */
