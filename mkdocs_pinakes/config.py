@@ -297,6 +297,8 @@ class SearchOptions(Group):
     """How words and meaning become one ranking: `convex`, by scores, or `rrf`, by places."""
     language = config_options.Choice((AUTO, NO_LANGUAGE, *LANGUAGES), default=AUTO)
     """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
+    dialog = config_options.Type(bool, default=_DEFAULT.search.dialog)
+    """Whether pages have the search dialog, its button and keys, and its results in Material's search."""
 
 
 class TopicOptions(Group):
@@ -378,7 +380,9 @@ class PinakesConfig(Group):
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),
-            search=SearchSettings(fusion=Fusion(self.search.fusion), language=self.search.language),
+            search=dataclasses.replace(
+                _record(SearchSettings(), self.search), fusion=Fusion(self.search.fusion)
+            ),
             topics=dataclasses.replace(
                 _record(TopicSettings(), self.topics),
                 algorithm=TopicAlgorithm(self.topics.algorithm),

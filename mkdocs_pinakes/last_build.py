@@ -110,7 +110,9 @@ def input_key(
 
 def _code_state() -> list[int]:
     # Whoever works on the package itself keeps its version for a while.
-    return sorted(file.stat().st_mtime_ns for file in Path(__file__).parent.rglob("*.py"))
+    folder = Path(__file__).parent
+    files = (*folder.rglob("*.py"), *folder.glob("*.json"))
+    return sorted(file.stat().st_mtime_ns for file in files)
 
 
 @dataclass(slots=True, kw_only=True)

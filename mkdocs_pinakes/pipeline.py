@@ -17,6 +17,7 @@ from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle
 from mkdocs_pinakes.ranking import personalized_pagerank, related_pages
 from mkdocs_pinakes.ranking.search.index import index_sections
+from mkdocs_pinakes.ranking.search.reach import find_search_graph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -88,6 +89,7 @@ def build(
         index=index,
         topics=topics,
         tenants=settings.topics.tenants,
+        search_graph=find_search_graph(documents, graph, damping=settings.ranking.damping),
     )
 
 

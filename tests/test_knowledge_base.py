@@ -205,7 +205,6 @@ def embedded_by(model: str, vectors: npt.NDArray[np.float32], fingerprint: str) 
         fingerprint=fingerprint,
         sections=vectors,
         documents=np.zeros((len(DOCUMENTS), vectors.shape[1]), dtype=np.float32),
-        word_table=None,
     )
     return replace(make_bundle(), embeddings=embeddings)
 
@@ -429,13 +428,13 @@ def copy_database(site: Path, folder: Path) -> Path:
     ("statement", "message"),
     [
         (
-            "UPDATE meta SET value = '3' WHERE key = 'version'",
-            r"this bundle is version 3, this mkdocs-pinakes reads 2; build the site again with",
+            "UPDATE meta SET value = '4' WHERE key = 'version'",
+            r"this bundle is version 4, this mkdocs-pinakes reads 3; build the site again with",
         ),
         ("DELETE FROM meta", "this bundle is version unknown"),
         (
             "UPDATE meta SET value = 'pinakes-0' WHERE key = 'analyzer'",
-            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-2; build the site again",
+            "split by the rules pinakes-0, this mkdocs-pinakes has pinakes-3; build the site again",
         ),
         (
             "DELETE FROM meta WHERE key IN ('language', 'fusion')",

@@ -9,7 +9,7 @@ from scipy import sparse
 
 from mkdocs_pinakes.embeddings.vectors import are_unit_rows, unit_rows
 from mkdocs_pinakes.errors import EmbeddingError
-from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, embedded_text
+from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, QueryTable, embedded_text, quantise
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.embeddings.cache import VectorCache
-    from mkdocs_pinakes.model import Document, Embedder, Section
+    from mkdocs_pinakes.model import Document, Embedder, Section, WordTable
 
     Progress = Callable[[int, int], None]
 
@@ -76,8 +76,15 @@ def embed_documents(
         fingerprint=embedder.fingerprint,
         sections=sections,
         documents=_means(sections, owners, count=len(documents)),
-        word_table=result.word_table,
+        query_table=None
+        if result.word_table is None
+        else _query_table(result.word_table, sections),
+        is_made_of_words=result.word_table is not None,
     )
+
+
+def _query_table(table: WordTable, sections: npt.NDArray[np.float32]) -> QueryTable:
+    return QueryTable(terms=table.terms, words=quantise(table.vectors), sections=quantise(sections))
 
 
 def _text(document: Document, section: Section) -> str:

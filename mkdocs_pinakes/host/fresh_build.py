@@ -26,6 +26,7 @@ from mkdocs_pinakes.host.site import cache_folder, language_folder, site_languag
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render.rendering import render_panels
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -88,6 +89,7 @@ def build_afresh(
     FreshBuild
         A pure function of the input and the model.
     """
+    words = translation(site_language(config), custom=templates.custom_translations)
     library = read_documents(pages, vault)
     embedder = choose_embedder(
         settings.embeddings,
@@ -114,6 +116,7 @@ def build_afresh(
                 templates=templates,
                 url_for=partial(_relative_url, page=document.url),
                 settings=settings,
+                words=words,
             )
             for document in bundle.documents
         },

@@ -101,7 +101,7 @@ def related_pages(
         series=[_series(document.title) for document in documents],
         duplicates=[shortlist.duplicates for shortlist in shortlists],
         is_number=np.array([*map(str.isdigit, index.vocabulary)], dtype=np.bool_),
-        knows_more_than_words=embeddings is not None and embeddings.word_table is None,
+        knows_more_than_words=embeddings is not None and not embeddings.is_made_of_words,
     )
     related_by_uri = {
         documents[shortlist.page].uri: _choose(shortlist, site, maximum=settings.related.maximum)

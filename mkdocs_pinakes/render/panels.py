@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from jinja2 import meta
+from jinja2 import TemplateNotFound, meta
+
+from mkdocs_pinakes.translations import CUSTOM_TRANSLATIONS
 
 if TYPE_CHECKING:
     import jinja2
@@ -47,9 +49,20 @@ class PanelTemplates:
         return self._environment.get_template(_BACKLINKS)
 
     @cached_property
+    def custom_translations(self) -> str:
+        """A site's own phrases, as `translation` takes them; empty if it has none."""
+        environment = self._environment
+        if environment.loader is None:
+            return ""
+        try:
+            return environment.loader.get_source(environment, CUSTOM_TRANSLATIONS)[0]
+        except TemplateNotFound:
+            return ""
+
+    @cached_property
     def sources(self) -> tuple[str, ...]:
-        """The texts of both and of what they include, to tell one version from another."""
-        return _sources(self._environment)
+        """The texts of all that is shown, to tell one version from another."""
+        return (*_sources(self._environment), self.custom_translations)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

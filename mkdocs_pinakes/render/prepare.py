@@ -10,14 +10,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from mkdocs_pinakes.model import EdgeKind, ReasonKind
-from mkdocs_pinakes.render.phrases import (
-    PHRASES,
-    STEP,
-    counted,
-    listed_phrase,
-    phrase,
-    relation_phrase,
-)
+from mkdocs_pinakes.render.phrases import STEP, listed_phrase, phrase, relation_phrase
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
@@ -32,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from mkdocs_pinakes.model import Backlink, Document, Excerpt, Reason, Related, SrcUri
+    from mkdocs_pinakes.translations import Translation
 
 _MOST_CITATIONS_OF_A_PAGE = 3
 # A page that all others link to must not grow with the site.
@@ -41,12 +35,14 @@ _MOST_PAGES = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
-    """Where the pages of a site are, seen from one of them."""
+    """Where the pages of a site are, seen from one of them, and what language it speaks."""
 
     documents: tuple[Document, ...]
     """All published documents in path order."""
     url_for: Callable[[str], str]
     """Turns an address relative to the site's root into one relative to the page shown."""
+    words: Translation
+    """The phrases of the site's language."""
 
     def document(self, uri: SrcUri) -> Document:
         """
@@ -105,7 +101,7 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
     """
     return RelatedPanel(
         id=heading_id,
-        heading=PHRASES["related"],
+        heading=site.words["related"],
         cards=tuple(_card(found, site) for found in related),
     )
 
@@ -143,11 +139,11 @@ def backlinks_panel(
     folded_count, unlisted_count = len(ordered) - open_count, len(ordered) - len(rows)
     return BacklinksPanel(
         id=heading_id,
-        heading=counted("backlinks", len(ordered)),
-        open=_groups(rows[:open_count], is_typed=is_typed),
-        summary=counted("more_pages", folded_count) if folded_count > 0 else "",
-        folded=_groups(rows[open_count:], is_typed=is_typed),
-        unlisted=counted("unlisted", unlisted_count) if unlisted_count else "",
+        heading=site.words.counted("backlinks", len(ordered)),
+        open=_groups(rows[:open_count], site, is_typed=is_typed),
+        summary=site.words.counted("more_pages", folded_count) if folded_count > 0 else "",
+        folded=_groups(rows[open_count:], site, is_typed=is_typed),
+        unlisted=site.words.counted("unlisted", unlisted_count) if unlisted_count else "",
     )
 
 
@@ -162,11 +158,11 @@ def _card(related: Related, site: Site) -> RelatedCard:
     return RelatedCard(
         href=site.href(target),
         title=target.title,
-        mark=PHRASES["linked"] if related.is_linked else "",
+        mark=site.words["linked"] if related.is_linked else "",
         path=_path(target),
         snippet=related.snippet,
         reasons=tuple(
-            ReasonLine(phrase=phrase(reason), href=_reason_href(reason, related, site))
+            ReasonLine(phrase=phrase(reason, site.words), href=_reason_href(reason, related, site))
             for reason in _telling(related.reasons)
         ),
     )
@@ -201,10 +197,10 @@ def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, tuple[str, ..
     )
 
 
-def _groups(rows: Iterable[_Row], *, is_typed: bool) -> tuple[CitingGroup, ...]:
+def _groups(rows: Iterable[_Row], site: Site, *, is_typed: bool) -> tuple[CitingGroup, ...]:
     return tuple(
         CitingGroup(
-            heading=relation_phrase(relations) if is_typed else None,
+            heading=relation_phrase(relations, site.words) if is_typed else None,
             pages=tuple(row.page for row in members),
         )
         for relations, members in itertools.groupby(rows, key=lambda row: row.relations)
@@ -223,18 +219,20 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
     return CitingPage(
         href=site.href(source),
         title=source.title,
-        mark=_mark(backlink),
+        mark=_mark(backlink, site.words),
         path=_path(source),
         citations=citations[:most],
-        more=counted("more_places", len(citations) - most) if 0 < most < len(citations) else "",
+        more=site.words.counted("more_places", len(citations) - most)
+        if 0 < most < len(citations)
+        else "",
     )
 
 
-def _mark(backlink: Backlink) -> str:
+def _mark(backlink: Backlink, words: Translation) -> str:
     if EdgeKind.EMBED in backlink.kinds:
-        return PHRASES["embedded"]
+        return words["embedded"]
     heading = next((place.list_heading for place in backlink.occurrences if place.list_heading), "")
-    return str(listed_phrase(heading)) if heading else ""
+    return str(listed_phrase(heading, words)) if heading else ""
 
 
 def _citation(context: Excerpt, href: str) -> Citation:

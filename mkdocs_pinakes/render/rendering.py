@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.render.panels import PanelTemplates
     from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.translations import Translation
 
 
 def render_panels(
@@ -22,6 +23,7 @@ def render_panels(
     templates: PanelTemplates,
     url_for: Callable[[str], str],
     settings: Settings,
+    words: Translation,
 ) -> Panels:
     """
     Render the panels of one page.
@@ -38,13 +40,15 @@ def render_panels(
         Turns an address relative to the site's root into one relative to the page.
     settings : Settings
         Which panels are shown.
+    words : Translation
+        The language they speak.
 
     Returns
     -------
     Panels
         The panels, empty where there is nothing to show.
     """
-    site = Site(documents=bundle.documents, url_for=url_for)
+    site = Site(documents=bundle.documents, url_for=url_for, words=words)
     taken = {section.anchor for section in document.sections}
     related = backlinks = None
     found = bundle.related.get(document.uri)

@@ -83,10 +83,10 @@ def test_shortened_database_is_an_error(site: Path):
         ("\ud800".encode("utf-8", "surrogatepass").decode("latin-1"), "damaged"),
         ("[]", "not the manifest of a bundle"),
         ("{}", "not the manifest of a bundle"),
-        ('{"version": 3}', "this bundle is version 3, this mkdocs-pinakes reads 2; build the site"),
-        ('{"version": 2}', "its list of files cannot be read"),
-        ('{"version": 2, "files": [1]}', "its list of files cannot be read"),
-        ('{"version": 2, "files": [{"path": "a"}]}', "its list of files cannot be read"),
+        ('{"version": 4}', "this bundle is version 4, this mkdocs-pinakes reads 3; build the site"),
+        ('{"version": 3}', "its list of files cannot be read"),
+        ('{"version": 3, "files": [1]}', "its list of files cannot be read"),
+        ('{"version": 3, "files": [{"path": "a"}]}', "its list of files cannot be read"),
     ],
 )
 def test_unusable_manifest_is_an_error(site: Path, content: str, message: str):

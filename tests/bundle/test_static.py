@@ -261,11 +261,11 @@ def test_page_out_of_search_has_no_vector(files: Files):
 
 
 def test_words_stand_in_the_order_of_their_vectors(files: Files):
-    table = make_embeddings().word_table
+    table = make_embeddings().query_table
     assert table is not None
 
     assert tuple(files.json(Part.WORDS)["terms"]) == table.terms
-    np.testing.assert_allclose(files.rows(Part.WORD_VECTORS, 3), table.vectors, atol=1 / 254)
+    np.testing.assert_allclose(files.rows(Part.WORD_VECTORS, 3), table.words.restored(), atol=1e-6)
 
 
 def test_site_without_vectors_has_no_files_for_them(tmp_path: Path):

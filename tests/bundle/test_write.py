@@ -117,7 +117,7 @@ def test_manifest_states_versions_model_and_counts(tmp_path: Path):
 
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
 
-    assert manifest["version"] == 2
+    assert manifest["version"] == 3
     assert manifest["generator"]["name"] == "mkdocs-pinakes"
     assert manifest["analyzer"] == "pinakes-1"
     assert manifest["embedding"] == {

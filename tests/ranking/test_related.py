@@ -303,9 +303,7 @@ def test_embeddings_relate_pages_that_share_no_word():
     vectors = np.eye(len(pages), dtype=np.float32)
     vectors[4] = vectors[0]
 
-    embeddings = Embeddings(
-        model="m", fingerprint="m", sections=vectors, documents=vectors, word_table=None
-    )
+    embeddings = Embeddings(model="m", fingerprint="m", sections=vectors, documents=vectors)
     related = relate(pages, embeddings=embeddings)
 
     first, *_, second, _ = sorted(found.uri for found in pages)
@@ -315,9 +313,7 @@ def test_embeddings_relate_pages_that_share_no_word():
 
 def test_a_site_without_pages_has_no_meaning_and_warns_of_nothing():
     none = np.zeros((0, 8), dtype=np.float32)
-    embeddings = Embeddings(
-        model="m", fingerprint="m", sections=none, documents=none, word_table=None
-    )
+    embeddings = Embeddings(model="m", fingerprint="m", sections=none, documents=none)
 
     assert relate([], embeddings=embeddings) == {}
 

@@ -30,6 +30,7 @@ from mkdocs_pinakes.model import (
 from mkdocs_pinakes.render.panels import Panels, PanelTemplates
 from mkdocs_pinakes.render.rendering import render_panels
 from mkdocs_pinakes.settings import Settings
+from mkdocs_pinakes.translations import translation
 from tests.bundle.factory import index_of
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class Site:
     related: list[Related] = field(default_factory=list)
     backlinks: list[Backlink] = field(default_factory=list)
     settings: Settings = field(default_factory=Settings)
+    language: str = "en"
     template_folders: list[Path] = field(default_factory=lambda: [THEME])
 
     def add(
@@ -137,6 +139,7 @@ class Site:
             templates=PanelTemplates(environment),
             url_for=lambda url: f"../{url}",
             settings=self.settings,
+            words=translation(self.language),
         )
 
     def related_html(self) -> LexborHTMLParser:

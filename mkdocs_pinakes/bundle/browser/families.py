@@ -1,0 +1,57 @@
+"""All families of a bundle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from mkdocs_pinakes.bundle.browser.backlinks import backlink_family
+from mkdocs_pinakes.bundle.browser.facets import facet_family
+from mkdocs_pinakes.bundle.browser.pages import page_families
+from mkdocs_pinakes.bundle.browser.positions import position_family
+from mkdocs_pinakes.bundle.browser.terms import index_families, keep_best
+from mkdocs_pinakes.bundle.browser.vectors import vector_families
+from mkdocs_pinakes.bundle.browser.walks import walk_family
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mkdocs_pinakes.bundle.browser.family import Family
+    from mkdocs_pinakes.bundle.contents import Contents
+
+
+def make_families(contents: Contents) -> Iterator[Family]:
+    """
+    Make all files that a browser reads in pieces.
+
+    Parameters
+    ----------
+    contents : Contents
+        What is written.
+
+    Yields
+    ------
+    Family
+        One kind of files.
+    """
+    yield backlink_family(contents)
+    yield from page_families(contents)
+    yield from _index_families(contents)
+    yield facet_family(contents)
+    walks = walk_family(contents)
+    if walks is not None:
+        yield walks
+    table = contents.vectors and contents.vectors.query_table
+    if table is not None:
+        owners = np.repeat(np.arange(len(contents.sections)), list(map(len, contents.sections)))
+        yield from vector_families(table, owners)
+
+
+def _index_families(contents: Contents) -> Iterator[Family]:
+    index = contents.bundle.index
+    kept = keep_best(index, section_count=contents.section_count)
+    files = index_families(index, kept)
+    yield files.terms
+    yield files.lexicon
+    yield position_family(contents.section_terms, index.terms, kept, files.bounds)

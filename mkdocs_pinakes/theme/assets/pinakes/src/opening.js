@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * What opens the search: the button, keys, and an address with `?q=`.
+ *
+ * Nothing of the search is loaded before a reader turns to it.
+ *
+ * @typedef {import("./runtime.js").Pinakes} Pinakes
+ */
+
+import { BUTTON, placeButton } from "./button.js";
+
+/**
+ * Listen to all that opens the search.
+ *
+ * @param {Pinakes} pinakes
+ * @returns {() => void} To be called for each page, also where a theme replaces pages itself.
+ */
+export function startSearch(pinakes) {
+  const query = takeQuery();
+
+  /** @param {string} [text] */
+  const open = (text) => {
+    pinakes.get("search").then(
+      (search) => search.open(text),
+      () => sayFailure(pinakes, text),
+    );
+  };
+  /** @param {Event} event */
+  const prepare = (event) => {
+    if (!isButton(event.target)) return;
+    pinakes.get("search").then((search) => search.prepare(), () => undefined);
+  };
+
+  for (const name of ["pointerover", "pointerdown", "focusin"]) {
+    document.addEventListener(name, prepare, { passive: true });
+  }
+  document.addEventListener("click", (event) => {
+    if (!isButton(event.target)) return;
+    event.preventDefault();
+    open();
+  });
+  // Before the theme: the one named `mkdocs` takes `/` for the `?` of its help.
+  addEventListener("keydown", (event) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pinakes.get("search").then((search) => search.toggle(), () => sayFailure(pinakes));
+  }, true);
+  // A page that comes back as it was left.
+  addEventListener("pageshow", (event) => {
+    const again = event.persisted && queryOfAddress();
+    if (again) open(again);
+  });
+
+  let first = query;
+  return () => {
+    placeButton(pinakes.labels.search);
+    const wanted = first ?? queryOfAddress();
+    first = null;
+    if (wanted) open(wanted);
+  };
+}
+
+/** @param {EventTarget | null} target */
+function isButton(target) {
+  return target instanceof Element && target.closest(BUTTON) !== null;
+}
+
+/** @param {KeyboardEvent} event */
+function isOurs(event) {
+  if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return false;
+  const target = event.composedPath()[0];
+  const isInDialog = target instanceof Element && target.closest(".pinakes-search") !== null;
+  if (isField(target) && !isInDialog) return false;
+  if (event.ctrlKey !== event.metaKey) return event.key.toLowerCase() === "k" && !event.shiftKey;
+  if (event.key !== "/" || event.ctrlKey || isField(target)) return false;
+  return document.querySelector(".md-search") === null;
+}
+
+/** @param {EventTarget} target */
+function isField(target) {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+function queryOfAddress() {
+  // Material's search and the page of results of other themes read `q` too.
+  if (document.querySelector(".md-search, #content_search")) return null;
+  return new URLSearchParams(location.search).get("q");
+}
+
+/**
+ * Read the query before the theme `mkdocs` does, which would open its own dialog too.
+ *
+ * @returns {string | null}
+ */
+function takeQuery() {
+  const query = queryOfAddress();
+  if (query !== null && document.getElementById("mkdocs_search_modal")) {
+    const address = new URL(location.href);
+    address.searchParams.delete("q");
+    history.replaceState(history.state, "", address);
+  }
+  return query;
+}
+
+/**
+ * Say that there is no search, beside a button that tries again.
+ *
+ * @param {Pinakes} pinakes
+ * @param {string} [text]
+ */
+function sayFailure(pinakes, text) {
+  document.querySelector(".pinakes-failure")?.remove();
+  const box = document.createElement("div");
+  box.className = "pinakes-failure";
+  box.setAttribute("role", "alert");
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = pinakes.labels.again;
+  again.addEventListener("click", () => {
+    box.remove();
+    pinakes.get("search").then((search) => search.open(text), () => sayFailure(pinakes, text));
+  });
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = pinakes.labels.close;
+  close.addEventListener("click", () => box.remove());
+  box.append(pinakes.labels.failed, " ", again, " ", close);
+  document.body.append(box);
+}
