@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.bundle.browser.sharding import shard_of
-from mkdocs_pinakes.bundle.static import write_json
+from mkdocs_pinakes.bundle.browser.family import json_bytes
 
 CASES = json.loads((Path(__file__).parents[1] / "golden" / "sharding.json").read_text("utf-8"))
 
@@ -29,7 +29,7 @@ def test_golden_cases_hold():
 
 @given(st.text(st.characters(), max_size=20), st.integers(1, 1000))
 def test_an_address_read_back_from_json_is_in_the_same_file(url: str, files: int):
-    read = json.loads(write_json(url))
+    read = json.loads(json_bytes(url))
 
     assert shard_of(read, files) == shard_of(url, files)
     assert 0 <= shard_of(url, files) < files

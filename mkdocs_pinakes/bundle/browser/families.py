@@ -42,7 +42,7 @@ def make_families(contents: Contents) -> Iterator[Family]:
     walks = walk_family(contents)
     if walks is not None:
         yield walks
-    table = contents.vectors and contents.vectors.query_table
+    table = None if contents.vectors is None else contents.vectors.query_table
     if table is not None:
         owners = np.repeat(np.arange(len(contents.sections)), list(map(len, contents.sections)))
         yield from vector_families(table, owners)

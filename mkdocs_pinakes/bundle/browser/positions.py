@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -62,14 +63,14 @@ def position_family(
     return Family(
         name="positions",
         files=tuple(
-            _with_lengths(content, ends[begin : end + 1])
-            for begin, end in zip(bounds[:-1], bounds[1:], strict=True)
+            _with_lengths(content, ends[begin : end + 1]) for begin, end in pairwise(bounds)
         ),
     )
 
 
 def _with_lengths(content: bytes, ends: Sequence[int]) -> bytes:
-    lengths, _ = varints(np.diff(np.array(ends, dtype=np.int64)))
+    bounds = np.array(ends, dtype=np.int64)
+    lengths, _ = varints(bounds[1:] - bounds[:-1])
     return lengths.tobytes() + content[ends[0] : ends[-1]]
 
 

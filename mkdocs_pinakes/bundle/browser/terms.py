@@ -130,7 +130,7 @@ def keep_best(index: SectionIndex, *, section_count: int) -> KeptPostings:
 def _records(index: SectionIndex, kept: KeptPostings) -> list[bytes]:
     mates = _mates(index)
     names = _names(index)
-    steps, places = varints(gaps(kept.sections, kept.starts))
+    steps, places = varints(gaps(kept.sections.astype(np.int64), kept.starts))
     all_steps, all_impacts = steps.tobytes(), kept.impacts.tobytes()
     bounds = places[kept.starts].tolist()
     starts, counts = kept.starts.tolist(), np.diff(index.starts).tolist()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from mkdocs_pinakes.bundle.browser.clusters import cluster_files
 from mkdocs_pinakes.bundle.browser.encoding import text, varint
 from mkdocs_pinakes.bundle.browser.family import Family
@@ -14,6 +12,7 @@ from mkdocs_pinakes.bundle.browser.sharding import shard_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import numpy as np
     import numpy.typing as npt
 
     from mkdocs_pinakes.model import QuantisedRows, QueryTable

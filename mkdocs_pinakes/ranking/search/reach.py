@@ -43,15 +43,15 @@ def find_search_graph(
         Without the edges of pages that are kept out of search or of the graph; none
         if nothing is left.
     """
-    size = len(graph.nodes)
-    may_be_passed = np.ones(size)
+    is_passed = np.ones(len(graph.nodes), dtype=np.bool_)
     for number, document in enumerate(documents):
-        if not (document.controls.graph and document.controls.searchable):
-            may_be_passed[number] = 0.0
-    gate = sparse.dia_array((may_be_passed[np.newaxis], [0]), shape=(size, size))
-    adjacency: csr_array[np.float64] = sparse.csr_array(gate @ graph.adjacency @ gate)
-    adjacency.eliminate_zeros()
-    adjacency.sort_indices()
+        is_passed[number] = document.controls.graph and document.controls.searchable
+    sources, targets = graph.adjacency.nonzero()
+    is_kept = is_passed[sources] & is_passed[targets]
+    weights = graph.adjacency.data[is_kept]
+    adjacency: csr_array[np.float64] = sparse.csr_array(
+        (weights, (sources[is_kept], targets[is_kept])), shape=graph.adjacency.shape
+    )
     if not adjacency.nnz:
         return None
     reach = None
@@ -65,14 +65,13 @@ def _reach(
 ) -> csr_array[np.float32]:
     pages = np.arange(page_count)
     found = pagerank_from_each(adjacency, pages, damping=damping, top=3 * _REACHED)
+    rows = np.repeat(pages, np.diff(found.indptr))
     # Hubs are passed, not found, and where a walk begins it is anyway.
-    found = sparse.coo_array(found[:, :page_count])
-    keep = found.row != found.col
-    rows, columns, shares = found.row[keep], found.col[keep], found.data[keep]
+    is_other = (found.indices < page_count) & (found.indices != rows)
+    rows, columns, shares = rows[is_other], found.indices[is_other], found.data[is_other]
     order = np.lexsort((columns, -shares, rows))
     rows, columns, shares = rows[order], columns[order], shares[order]
-    first = np.searchsorted(rows, pages)
-    is_best = np.arange(len(rows)) - first[rows] < _REACHED
+    is_best = np.arange(len(rows)) - np.searchsorted(rows, pages)[rows] < _REACHED
     reached: csr_array[np.float32] = sparse.csr_array(
         (shares[is_best], (rows[is_best], columns[is_best])), shape=(page_count, page_count)
     )
