@@ -88,7 +88,9 @@ def _builder(by_name: dict[tuple[str, str], Measured]) -> Iterator[Bar]:
 def _linear(large: Measured, base: Measured) -> Iterator[Bar]:
     # A page may cost no more in the larger site, but for the noise of measuring.
     grown = (large.index.size / large.pages) / (base.index.size / base.pages)
-    yield Bar(name="bytes a page, 50,000 beside 10,000 pages", value=grown, most=_NOISE, unit="times")
+    yield Bar(
+        name="bytes a page, 50,000 beside 10,000 pages", value=grown, most=_NOISE, unit="times"
+    )
     if large.index.cost and base.index.cost:
         grown = (large.index.cost.cpu / large.pages) / (base.index.cost.cpu / base.pages)
         yield Bar(

@@ -114,9 +114,7 @@ def read(
     return Reading(firsts=firsts, later=later, slow=slow, node=_in_node(engine, project, queries))
 
 
-def _read_first(
-    server: Server, engine: Engine, query: str, start: Callable[[], Browser]
-) -> First:
+def _read_first(server: Server, engine: Engine, query: str, start: Callable[[], Browser]) -> First:
     with _new_reader(server, engine, start) as page:
         server.take()
         answer = page.evaluate("query => harness.first(query)", query)
@@ -162,9 +160,7 @@ def _read_later(
 
 
 @contextmanager
-def _new_reader(
-    server: Server, engine: Engine, start: Callable[[], Browser]
-) -> Iterator[Page]:
+def _new_reader(server: Server, engine: Engine, start: Callable[[], Browser]) -> Iterator[Page]:
     browser = start()
     try:
         page = browser.new_page()

@@ -32,7 +32,14 @@ SITES: dict[str, Callable[[], list[SourcePage]]] = {
 """Where the pages of each site come from, by its name."""
 
 _PAGE = "<!doctype html><html lang=en><title>{{ page.title }}</title><main data-pagefind-body>{{ page.content }}</main></html>"
-_STUBS = ("main.html", "redirect.html", "home.html", "apps-index.html", "blog.html", "blog-post.html")
+_STUBS = (
+    "main.html",
+    "redirect.html",
+    "home.html",
+    "apps-index.html",
+    "blog.html",
+    "blog-post.html",
+)
 _CONFIG = """\
 site_name: Search
 site_url: https://example.org/
