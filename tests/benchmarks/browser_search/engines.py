@@ -112,13 +112,13 @@ def _write_pages(project: Project, output: Path) -> None:
         if mark:
             headings.setdefault(page, []).append(entry.title)
     with output.open("w", encoding="utf-8") as lines:
-        for number, page in enumerate(project.pages):
+        for number, entry in enumerate(project.pages):
             document = {
                 "id": number,
-                "url": page.location,
-                "title": page.title,
-                "headings": "\n".join(headings.get(page.location, ())),
-                "text": page.text,
+                "url": entry.location,
+                "title": entry.title,
+                "headings": "\n".join(headings.get(entry.location, ())),
+                "text": entry.text,
             }
             lines.write(f"{json.dumps(document, ensure_ascii=False)}\n")
 

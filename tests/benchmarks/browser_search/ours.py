@@ -23,7 +23,7 @@ SOURCES = ROOT / "mkdocs_pinakes" / "theme" / "assets" / "pinakes" / "src"
 """The modules of the client."""
 
 _OPTIONS = "{embeddings: {model: builtin}}"
-_DATABASE = ".sqlite3"
+_DATABASE = ".sqlite"
 
 
 def our_engines() -> Iterator[Engine]:
