@@ -20,13 +20,15 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
-    InlineTags,
+    GraphSettings,
     LinkSettings,
     LinkText,
+    PreviewSettings,
     RankingSettings,
     RelatedSettings,
     SearchSettings,
     Settings,
+    Switch,
     TagSettings,
     TopicAlgorithm,
     TopicSettings,
@@ -80,16 +82,16 @@ class Number(config_options.OptionallyRequired[float]):
         return is_in_bounds and (may_be_fraction or float(value).is_integer())
 
 
-class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
+class SwitchOption(config_options.OptionallyRequired[Switch]):
     """`auto`, true or false."""
 
-    def run_validation(self, value: object) -> InlineTags:
+    def run_validation(self, value: object) -> Switch:
         """
         Check the value.
 
         Returns
         -------
-        InlineTags
+        Switch
             The choice.
 
         Raises
@@ -98,9 +100,9 @@ class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
             If it is none of them.
         """
         if value is True or value is False:
-            return InlineTags.ON if value else InlineTags.OFF
-        if value == InlineTags.AUTO:
-            return InlineTags.AUTO
+            return Switch.ON if value else Switch.OFF
+        if value == Switch.AUTO:
+            return Switch.AUTO
         message = f"Expected auto, true or false, but got {value!r}."
         raise base.ValidationError(message)
 
@@ -264,10 +266,17 @@ class BacklinkOptions(Group):
     """Citing pages shown before the rest is folded away, 0 or more."""
 
 
+class PreviewOptions(Group):
+    """Options below `previews`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.previews.enabled)
+    """Whether links inside the site show a preview of the page they lead to."""
+
+
 class TagOptions(Group):
     """Options below `tags`."""
 
-    inline = InlineTagsOption(default=_DEFAULT.tags.inline)
+    inline = SwitchOption(default=_DEFAULT.tags.inline)
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
 
@@ -320,6 +329,19 @@ class TopicOptions(Group):
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
 
 
+class GraphOptions(Group):
+    """Options below `graph`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.graph.enabled)
+    """Whether pages have a graph of what is around them."""
+    site = config_options.Type(bool, default=_DEFAULT.graph.site)
+    """Whether there is a graph of the whole site."""
+    tags = config_options.Type(bool, default=_DEFAULT.graph.tags)
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories = config_options.Type(bool, default=_DEFAULT.graph.directories)
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
 class BundleOptions(Group):
     """Options below `bundle`."""
 
@@ -327,6 +349,8 @@ class BundleOptions(Group):
     """Whether the bundle is written into the site."""
     sqlite = config_options.Type(bool, default=_DEFAULT.bundle.sqlite)
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline = SwitchOption(default=_DEFAULT.bundle.offline)
+    """Whether pages are opened as files: `auto` (with Material's plugin `offline`), `true` or `false`."""
 
 
 class PinakesConfig(Group):
@@ -344,6 +368,8 @@ class PinakesConfig(Group):
     """How related pages are chosen."""
     backlinks = config_options.SubConfig(BacklinkOptions)
     """How backlinks are shown."""
+    previews = config_options.SubConfig(PreviewOptions)
+    """What is shown of a page before it is opened."""
     tags = config_options.SubConfig(TagOptions)
     """Where tags come from."""
     links = config_options.SubConfig(LinkOptions)
@@ -352,6 +378,8 @@ class PinakesConfig(Group):
     """How search ranks."""
     topics = config_options.SubConfig(TopicOptions)
     """Which groups of pages are topics."""
+    graph = config_options.SubConfig(GraphOptions)
+    """What the graph views show."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
 
@@ -376,6 +404,7 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
+            previews=_record(PreviewSettings(), self.previews),
             tags=TagSettings(inline=self.tags.inline),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
@@ -388,6 +417,7 @@ class PinakesConfig(Group):
                 algorithm=TopicAlgorithm(self.topics.algorithm),
                 tenants=tuple(self.topics.tenants),
             ),
+            graph=_record(GraphSettings(), self.graph),
             bundle=_record(BundleSettings(), self.bundle),
         )
 

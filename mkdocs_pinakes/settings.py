@@ -20,11 +20,11 @@ class LinkText(StrEnum):
     """The title of the page it leads to."""
 
 
-class InlineTags(StrEnum):
-    """Whether `#tag` in prose is a tag."""
+class Switch(StrEnum):
+    """Whether something is wanted."""
 
     AUTO = "auto"
-    """Only where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
+    """Where the site speaks for it."""
     ON = "true"
     """Always."""
     OFF = "false"
@@ -49,8 +49,8 @@ class LinkSettings:
 class TagSettings:
     """Where tags come from."""
 
-    inline: InlineTags = InlineTags.AUTO
-    """Whether `#tag` in prose is a tag."""
+    inline: Switch = Switch.AUTO
+    """Whether `#tag` in prose is a tag; `auto` where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,6 +235,28 @@ class BacklinkSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PreviewSettings:
+    """What readers are shown of a page before they open it."""
+
+    enabled: bool = True
+    """Whether links inside the site show a preview."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphSettings:
+    """What the graph views show."""
+
+    enabled: bool = True
+    """Whether pages have a graph of what is around them."""
+    site: bool = True
+    """Whether there is a graph of the whole site."""
+    tags: bool = False
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories: bool = False
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BundleSettings:
     """What is written into the site."""
 
@@ -242,6 +264,8 @@ class BundleSettings:
     """Whether the bundle is written at all."""
     sqlite: bool = True
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline: Switch = Switch.AUTO
+    """Whether pages are opened as files, without a server; `auto` with Material's plugin `offline`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -264,9 +288,13 @@ class Settings:
     """How related pages are chosen."""
     backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
     """How backlinks are shown."""
+    previews: PreviewSettings = field(default_factory=PreviewSettings)
+    """What is shown of a page before it is opened."""
     search: SearchSettings = field(default_factory=SearchSettings)
     """How search ranks."""
     topics: TopicSettings = field(default_factory=TopicSettings)
     """Which groups of pages are topics."""
+    graph: GraphSettings = field(default_factory=GraphSettings)
+    """What the graph views show."""
     bundle: BundleSettings = field(default_factory=BundleSettings)
     """What is written into the site."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import __version__
+from mkdocs_pinakes.bundle.audience import Audience
 from mkdocs_pinakes.bundle.browser.families import make_families
 from mkdocs_pinakes.bundle.browser.family import json_bytes
 from mkdocs_pinakes.bundle.browser.files import script_twin, write_family
@@ -34,7 +34,6 @@ from mkdocs_pinakes.bundle.static import make_pieces
 from mkdocs_pinakes.language import everyday_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from pathlib import Path
 
     from mkdocs_pinakes.bundle.contents import Contents
@@ -43,18 +42,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import BundleSettings
 
 _GENERATOR = "mkdocs-pinakes"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Audience:
-    """Whom the files of a bundle are for."""
-
-    language: str = "en"
-    """The language that a browser speaks to readers, as a code of ISO 639."""
-    strings: Mapping[str, str] = field(default_factory=dict)
-    """What it says in that language, by name."""
-    is_offline: bool = False
-    """Whether pages are opened as files, without a server."""
 
 
 _EVERYBODY = Audience()
@@ -127,7 +114,7 @@ def _write_files(
             pages=len(bundle.documents),
             families={
                 family.name: write_family(family, folder, is_offline=audience.is_offline)
-                for family in make_families(contents)
+                for family in make_families(contents, graph=audience.graph)
             },
         ),
     )

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from mkdocs.config.config_options import ExtraScriptValue
 
-from mkdocs_pinakes.host.site import language_folder
+from mkdocs_pinakes.bundle.audience import Audience
+from mkdocs_pinakes.host.site import language_folder, site_language
+from mkdocs_pinakes.settings import Switch
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.settings import Settings
 
+_CLIENT_PHRASES = (
+    *("client.", "list.", "matched_words", "corrected_words", "found_through", "similar_meaning"),
+)
 _ASSETS = PurePosixPath("assets/pinakes")
 _SOURCES = _ASSETS / "src"
 _SCRIPT = str(_ASSETS / "pinakes.js")
@@ -45,6 +51,42 @@ def add_script(config: MkDocsConfig, settings: Settings) -> None:
     scripts.append(script)
 
 
+def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: str) -> Audience:
+    """
+    Find out whom the files of the bundle are for.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+    settings : Settings
+        What its owner decided.
+    custom_phrases : str
+        The site's own phrases, as `translation` takes them.
+
+    Returns
+    -------
+    Audience
+        The language they speak, and whether they have a server.
+    """
+    words = translation(site_language(config), custom=custom_phrases)
+    return Audience(
+        language=words.language,
+        strings={
+            name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
+        },
+        graph=settings.graph,
+        is_offline=_is_offline(config, settings.bundle.offline),
+    )
+
+
+def _is_offline(config: MkDocsConfig, switch: Switch) -> bool:
+    if switch is not Switch.AUTO:
+        return switch is Switch.ON
+    found = (config.plugins.get(name) for name in ("offline", "material/offline"))
+    return any(plugin is not None and plugin.config.get("enabled", True) for plugin in found)
+
+
 def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
     """
     Keep what no page loads out of the site: the modules that scripts are made of, and scripts of parts it has not.
@@ -71,5 +113,5 @@ def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
 
 def _parts(settings: Settings) -> list[str]:
     # Every part reads the bundle.
-    has = {"dialog": settings.search.dialog}
+    has = {"dialog": settings.search.dialog, "graph": settings.graph.enabled}
     return [part for part, is_on in has.items() if is_on and settings.bundle.enabled]

@@ -23,6 +23,7 @@ from mkdocs_pinakes import reporting
 from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
 from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.host.client import find_audience
 from mkdocs_pinakes.host.copied_files import (
     exclude_decomposed,
     leave_out_boards,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
+    from mkdocs_pinakes.bundle.audience import Audience
     from mkdocs_pinakes.bundle.install import WrittenBundle
     from mkdocs_pinakes.documents.link_elements import LinkContext
     from mkdocs_pinakes.documents.transclusion import Transcluder
@@ -89,6 +91,8 @@ class SiteBuild:
     """Files that look like pages and are none."""
     unlisted: UnlistedPages = field(default_factory=lambda: UnlistedPages(Files([]), ()))
     """The pages for those who know their address."""
+    audience: Audience | None = None
+    """Whom the bundle is for."""
     bundle: Bundle | None = None
     """Everything found out; `None` where the last build's outcome still holds."""
     seconds: float = 0.0
@@ -193,6 +197,9 @@ class SiteBuild:
             What there is to show and to say.
         """
         sources = self._sources(rendered)
+        self.audience = find_audience(
+            config, self.settings, custom_phrases=templates.custom_translations
+        )
         self.key = input_key(
             sources,
             self.vault,
@@ -201,6 +208,7 @@ class SiteBuild:
                 *templates.sources,
                 _model_version(self.settings.embeddings),
                 str(site_language(config)),
+                str(self.audience.is_offline),
             ),
         )
         recalled = self.last.recall(self.key, with_bundle=self.settings.bundle.enabled)
@@ -271,11 +279,17 @@ class SiteBuild:
         if not self.settings.bundle.enabled:
             remove_bundle(folder)
             return None
-        if self.bundle is None:
+        if self.bundle is None or self.audience is None:
             return copy_bundle(self.last.bundle, folder)
         from mkdocs_pinakes.bundle.write import write_bundle
 
-        return write_bundle(self.bundle, folder, settings=self.settings.bundle, analyzer=ANALYZER)
+        return write_bundle(
+            self.bundle,
+            folder,
+            settings=self.settings.bundle,
+            analyzer=ANALYZER,
+            audience=self.audience,
+        )
 
     def report(self, config: MkDocsConfig, *, ambiguous: str) -> None:
         """

@@ -8,8 +8,10 @@ import numpy as np
 
 from mkdocs_pinakes.bundle.browser.backlinks import backlink_family
 from mkdocs_pinakes.bundle.browser.facets import facet_family
+from mkdocs_pinakes.bundle.browser.local import local_family
 from mkdocs_pinakes.bundle.browser.pages import page_families
 from mkdocs_pinakes.bundle.browser.positions import position_family
+from mkdocs_pinakes.bundle.browser.sitegraph import sitegraph_family
 from mkdocs_pinakes.bundle.browser.terms import index_families, keep_best
 from mkdocs_pinakes.bundle.browser.vectors import vector_families
 from mkdocs_pinakes.bundle.browser.walks import walk_family
@@ -19,9 +21,10 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.bundle.browser.family import Family
     from mkdocs_pinakes.bundle.contents import Contents
+    from mkdocs_pinakes.settings import GraphSettings
 
 
-def make_families(contents: Contents) -> Iterator[Family]:
+def make_families(contents: Contents, *, graph: GraphSettings) -> Iterator[Family]:
     """
     Make all files that a browser reads in pieces.
 
@@ -29,6 +32,8 @@ def make_families(contents: Contents) -> Iterator[Family]:
     ----------
     contents : Contents
         What is written.
+    graph : GraphSettings
+        What graph views show.
 
     Yields
     ------
@@ -39,6 +44,10 @@ def make_families(contents: Contents) -> Iterator[Family]:
     yield from page_families(contents)
     yield from _index_families(contents)
     yield facet_family(contents)
+    if graph.enabled:
+        yield local_family(contents, settings=graph)
+        if graph.site:
+            yield sitegraph_family(contents, settings=graph)
     walks = walk_family(contents)
     if walks is not None:
         yield walks
