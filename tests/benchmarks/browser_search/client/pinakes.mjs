@@ -7,8 +7,8 @@ export function configure(options) {
 
 export async function open() {
   await loadScript("/assets/pinakes/pinakes.js");
-  const { createEngine, openBundle } = await globalThis.pinakes.get("search");
-  const engine = createEngine(await openBundle(globalThis.pinakes.bundle));
+  const search = await globalThis.pinakes.get("search");
+  const engine = await search.engine();
   return {
     search: async (query) => (await engine.search(query, { limit: 10, mode })).hits,
     excerpts: (hits) => Promise.all(hits.map((hit) => engine.excerpt(hit))),
