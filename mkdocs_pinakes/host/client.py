@@ -76,6 +76,7 @@ def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: s
             name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
         },
         graph=settings.graph,
+        has_previews=settings.previews.enabled,
         is_offline=_is_offline(config, settings.bundle.offline),
     )
 
@@ -113,5 +114,9 @@ def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
 
 def _parts(settings: Settings) -> list[str]:
     # Every part reads the bundle.
-    has = {"dialog": settings.search.dialog, "graph": settings.graph.enabled}
+    has = {
+        "dialog": settings.search.dialog,
+        "graph": settings.graph.enabled,
+        "peek": settings.previews.enabled,
+    }
     return [part for part, is_on in has.items() if is_on and settings.bundle.enabled]

@@ -26,17 +26,18 @@ from mkdocs_pinakes.health import report_record
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
+from mkdocs_pinakes.render.further import further_pages
 from mkdocs_pinakes.render.rendering import render_graph_panel, render_panels
 from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from mkdocs.config.defaults import MkDocsConfig
 
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, HealthReport, PageSource
+    from mkdocs_pinakes.model import Bundle, FurtherPages, HealthReport, PageSource
     from mkdocs_pinakes.render.panels import Panels, PanelTemplates
     from mkdocs_pinakes.settings import Settings
     from mkdocs_pinakes.translations import Translation
@@ -54,6 +55,8 @@ class FreshBuild:
     """Everything."""
     outcome: Outcome
     """What of it is shown and said."""
+    further: Mapping[str, FurtherPages]
+    """What panels leave out, by the address of the page."""
 
 
 def build_afresh(
@@ -118,7 +121,8 @@ def build_afresh(
         edges=bundle.graph.stated_count,
         model=bundle.embeddings.model if bundle.embeddings else "",
     )
-    return FreshBuild(bundle=bundle, outcome=outcome)
+    further = further_pages(bundle, settings, words)
+    return FreshBuild(bundle=bundle, outcome=outcome, further=further)
 
 
 def _render_all(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.render.views import CitingPage
     from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.translations import Translation
 
 MOST_BACKLINKS = 400
 """Most citing pages that a reader may ask for besides those of the panel."""
@@ -19,7 +20,9 @@ MOST_BACKLINKS = 400
 _BETWEEN_REASONS = " · "
 
 
-def further_pages(bundle: Bundle, settings: Settings) -> dict[str, FurtherPages]:
+def further_pages(
+    bundle: Bundle, settings: Settings, words: Translation
+) -> dict[str, FurtherPages]:
     """
     Collect what the panels of a site leave out.
 
@@ -29,13 +32,15 @@ def further_pages(bundle: Bundle, settings: Settings) -> dict[str, FurtherPages]
         What the build found out; its documents are in path order.
     settings : Settings
         Which panels are shown, and how much of them.
+    words : Translation
+        The phrases to show.
 
     Returns
     -------
     dict
         By the address of each page whose panels leave something out.
     """
-    site = Site(documents=bundle.documents, url_for=lambda url: url)
+    site = Site(documents=bundle.documents, url_for=lambda url: url, words=words)
     found = {
         document.url: _further(document, bundle, site, settings) for document in bundle.documents
     }

@@ -9,8 +9,10 @@ import numpy as np
 from mkdocs_pinakes.bundle.browser.backlinks import backlink_family
 from mkdocs_pinakes.bundle.browser.facets import facet_family
 from mkdocs_pinakes.bundle.browser.local import local_family
+from mkdocs_pinakes.bundle.browser.more import more_family
 from mkdocs_pinakes.bundle.browser.pages import page_families
 from mkdocs_pinakes.bundle.browser.positions import position_family
+from mkdocs_pinakes.bundle.browser.previews import preview_family
 from mkdocs_pinakes.bundle.browser.sitegraph import sitegraph_family
 from mkdocs_pinakes.bundle.browser.terms import index_families, keep_best
 from mkdocs_pinakes.bundle.browser.vectors import vector_families
@@ -19,12 +21,12 @@ from mkdocs_pinakes.bundle.browser.walks import walk_family
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mkdocs_pinakes.bundle.audience import Audience
     from mkdocs_pinakes.bundle.browser.family import Family
     from mkdocs_pinakes.bundle.contents import Contents
-    from mkdocs_pinakes.settings import GraphSettings
 
 
-def make_families(contents: Contents, *, graph: GraphSettings) -> Iterator[Family]:
+def make_families(contents: Contents, audience: Audience) -> Iterator[Family]:
     """
     Make all files that a browser reads in pieces.
 
@@ -32,8 +34,8 @@ def make_families(contents: Contents, *, graph: GraphSettings) -> Iterator[Famil
     ----------
     contents : Contents
         What is written.
-    graph : GraphSettings
-        What graph views show.
+    audience : Audience
+        Whom they are for.
 
     Yields
     ------
@@ -44,10 +46,14 @@ def make_families(contents: Contents, *, graph: GraphSettings) -> Iterator[Famil
     yield from page_families(contents)
     yield from _index_families(contents)
     yield facet_family(contents)
-    if graph.enabled:
-        yield local_family(contents, settings=graph)
-        if graph.site:
-            yield sitegraph_family(contents, settings=graph)
+    if audience.graph.enabled:
+        yield local_family(contents, settings=audience.graph)
+        if audience.graph.site:
+            yield sitegraph_family(contents, settings=audience.graph)
+    if audience.has_previews:
+        yield preview_family(contents)
+    if audience.further:
+        yield more_family(audience.further)
     walks = walk_family(contents)
     if walks is not None:
         yield walks

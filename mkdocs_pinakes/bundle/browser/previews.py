@@ -7,10 +7,9 @@ import posixpath
 from collections import Counter
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from mkdocs_pinakes.bundle.browser.family import Family
+from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.sharding import shard_of
 from mkdocs_pinakes.bundle.browser.summaries import first_paragraph, shorten
-from mkdocs_pinakes.bundle.browser.family import json_bytes
 from mkdocs_pinakes.model import NodeKind, SrcUri
 
 if TYPE_CHECKING:
@@ -85,7 +84,7 @@ def shard_by_page(entries: Mapping[str, object]) -> tuple[bytes, ...]:
     files: list[dict[str, object]] = [{} for _ in range(count)]
     for url, entry in entries.items():
         files[shard_of(url, count)][url] = entry
-    return tuple(map(write_json, files))
+    return tuple(map(json_bytes, files))
 
 
 def _linked_anchors(contents: Contents) -> list[Counter[str]]:
