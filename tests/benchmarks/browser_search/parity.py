@@ -108,7 +108,8 @@ class Bundle:
         )
         self.folder = folder / BUNDLE_FOLDER
         write_bundle(bundle, self.folder, settings=settings.bundle, analyzer=ANALYZER)
-        self._path_by_url = {document.url: document.uri for document in documents}
+        # Of two pages with one address a browser knows only the numbers apart.
+        self._paths = tuple(document.uri for document in documents)
 
     def ask_python(self, queries: Sequence[str], mode: SearchMode) -> tuple[Answer, ...]:
         """Ask the bundle's database."""
@@ -128,7 +129,7 @@ class Bundle:
         )
         return tuple(
             Answer(
-                pages=tuple(self._path_by_url[hit["url"]] for hit in hits),
+                pages=tuple(self._paths[hit["page"]] for hit in hits),
                 scores=tuple(hit["score"] for hit in hits),
             )
             for hits in json.loads(answer.stdout)

@@ -1,4 +1,4 @@
-// Answers of our client in node: node node-answers.mjs BUNDLE < {"queries": [...], "options": {...}}; prints a list of lists of addresses.
+// Answers of our client in node: node node-answers.mjs BUNDLE < {"queries": [...], "options": {...}}; prints a list of lists of pages by their numbers.
 import { readFileSync } from "node:fs";
 import { openInNode } from "./node-pinakes.mjs";
 
@@ -7,6 +7,6 @@ const engine = await openInNode(process.argv[2], options);
 const answers = [];
 for (const query of queries) {
   const hits = await engine.search(query);
-  answers.push(hits.map((hit) => ({ url: hit.url, score: hit.score })));
+  answers.push(hits.map((hit) => ({ page: hit.page, score: hit.score })));
 }
 process.stdout.write(JSON.stringify(answers));
