@@ -17,8 +17,10 @@ export async function open() {
   return {
     search: async (query) => {
       const results = next("results");
+      // A query that lunr takes for wrong syntax, such as one with a colon, throws in the worker; nothing answers.
+      const failed = new Promise((resolve) => worker.addEventListener("error", () => resolve([]), { once: true }));
       worker.postMessage({ query });
-      return (await results).slice(0, 10).map((hit) => ({ url: hit.location, title: hit.title }));
+      return (await Promise.race([results, failed])).slice(0, 10).map((hit) => ({ url: hit.location, title: hit.title }));
     },
   };
 }

@@ -30,7 +30,12 @@ export async function openInNode(folder) {
   tell({ init: true });
   return {
     search: async (query) => {
-      tell({ query });
+      try {
+        tell({ query });
+      } catch {
+        // Wrong syntax in lunr's eyes, such as a colon.
+        return [];
+      }
       return answer.results.slice(0, 10);
     },
   };
