@@ -15,14 +15,14 @@ import { readLinks } from "./walks.js";
 import { Meaning } from "./meaning.js";
 import { findNames, seedWeights, titleCoverage } from "./named.js";
 import { readCard, readOwners, readSections } from "./pages.js";
-import { readQuery } from "./query.js";
-import { rankPages, walkSeeds } from "./rank.js";
+import { rankPages } from "./rank.js";
+import { readQuery } from "./read-query.js";
 import { StoredIndex } from "./stored-index.js";
-import { rankByText, standOut } from "./text-ranking.js";
+import { standOut } from "./text-ranking.js";
 import { scoreWords } from "./words.js";
 
 /** @typedef {import("./bundle.js").Bundle} Bundle */
-/** @typedef {import("./query.js").Query} Query */
+/** @typedef {import("./read-query.js").Query} Query */
 /** @typedef {import("./expansion.js").Expansion} Expansion */
 /** @typedef {import("./named.js").Named} Named */
 /** @typedef {import("./text-ranking.js").Evidence} Evidence */
@@ -30,7 +30,8 @@ import { scoreWords } from "./words.js";
 /** @typedef {import("./walks.js").Links} Links */
 /** @typedef {import("./excerpt.js").Mark} Mark */
 
-/** @typedef {"bm25" | "vector" | "hybrid" | "graph" | "multi"} Mode */
+/** @typedef {import("./text-ranking.js").SearchMode} Mode */
+/** @typedef {Evidence & {words: import("./words.js").WordScores, isAlike: Uint8Array | null}} Known */
 
 /** @typedef {{kind: string, subjects: string[]}} Reason */
 
@@ -110,20 +111,19 @@ class Engine {
     const asksLinks = mode === "multi" || mode === "graph";
     const [expansions, vector, links, allowed] = await Promise.all([
       this.expand(query),
-      asksMeaning ? this.meaning?.embed(terms(query.text)) : undefined,
+      asksMeaning && this.meaning ? this.meaning.embed(terms(query.text)) : null,
       asksLinks ? this.readLinks() : undefined,
       filteredPages(this.bundle, wish),
     ]);
     const named = await this.named(query, expansions);
     const evidence = await this.evidence(query, expansions, named, { vector, allowed, mode });
     const { fusion } = this.bundle.manifest.search;
-    const ranked = rankByText(evidence, { mode, fusion });
-    const walker = links && (await links.walks(walkSeeds(evidence, ranked)));
-    const ranking = rankPages(evidence, { mode, fusion, walker, limit, text: ranked });
+    const walker = links?.walks ?? null;
+    const ranking = await rankPages(evidence, { mode, fusion, walker, limit });
     const hits = await Promise.all(
       ranking.pages.map((page) => this.hit(page, ranking.seeds, { query, evidence, links })),
     );
-    return { hits, total: ranked.order.length, notes, corrected: corrections(evidence) };
+    return { hits, total: ranking.total, notes, corrected: corrections(evidence) };
   }
 
   /**
@@ -175,16 +175,15 @@ class Engine {
     const meant = new Map();
     for (const { term, variants } of expansions) if (variants.length) meant.set(term, variants[0].term);
     const leaders = query.tokens.map(({ term }) => this.index.leader(meant.get(term) ?? term));
-    const names = await this.index.names(new Set(leaders.filter((one) => this.index.found.has(one))));
-    return findNames(query.tokens, leaders, names);
+    return findNames(query.tokens, leaders, () => this.index.names(new Set(leaders)));
   }
 
   /**
    * @param {Query} query
    * @param {readonly Expansion[]} expansions
    * @param {readonly Named[]} named
-   * @param {{vector: Float64Array | undefined, allowed: Set<number> | undefined, mode: Mode}} asked
-   * @returns {Promise<Evidence>}
+   * @param {{vector: Float64Array | null, allowed: Set<number> | undefined, mode: Mode}} asked
+   * @returns {Promise<Known>}
    */
   async evidence(query, expansions, named, { vector, allowed, mode }) {
     const variants = expansions.flatMap((one) => one.variants.map(({ term }) => term));
@@ -192,7 +191,8 @@ class Engine {
       sectionCount: this.owners.length,
       everyday: this.everyday,
     });
-    const alike = vector && (await this.meaning?.compare(vector, words.scores, mode !== "vector"));
+    const leaning = mode === "vector" ? null : words.scores;
+    const alike = vector && this.meaning ? await this.meaning.compare(vector, leaning) : null;
     const namedShares = seedWeights(named);
     const mayPass = this.passing(allowed);
     const mayAnswer = await this.holding(mayPass, await this.demanded(query));
@@ -200,9 +200,10 @@ class Engine {
     return {
       owners: this.owners,
       words,
-      similarities: alike?.similarities,
-      isAlike: alike && standOut(alike.similarities, mayAnswer, alike.least),
-      coverage: titleCoverage(named, { tokenCount: query.tokens.length }),
+      similarities: alike && alike.similarities,
+      least: alike && alike.least,
+      isAlike: alike && standOut(asked(alike.similarities, mayAnswer), alike.least),
+      coverage: titleCoverage(named, query.tokens.length),
       named: namedShares,
       mayAnswer,
       mayBeReached: mayWander ? mayPass : mayAnswer,
@@ -264,7 +265,7 @@ class Engine {
   /**
    * @param {RankedPage} ranked
    * @param {readonly number[]} seeds
-   * @param {{query: Query, evidence: Evidence, links: Links | undefined}} known
+   * @param {{query: Query, evidence: Known, links: Links | undefined}} known
    * @returns {Promise<Hit>}
    */
   async hit({ page, section, score, isWalkedTo }, seeds, { query, evidence, links }) {
@@ -340,10 +341,18 @@ function wordReasons(matches) {
   return reasons;
 }
 
-/** @param {Evidence} evidence */
+/** @param {Known} evidence */
 function corrections({ words }) {
   const best = words.telling.flatMap(({ variants }) => variants.slice(0, 1));
   return best.filter(({ match }) => match === "corrected").map(({ term }) => term);
+}
+
+/**
+ * @param {Float64Array} similarities
+ * @param {Uint8Array} mayAnswer
+ */
+function asked(similarities, mayAnswer) {
+  return similarities.map((similarity, section) => (mayAnswer[section] ? similarity : -1));
 }
 
 /**

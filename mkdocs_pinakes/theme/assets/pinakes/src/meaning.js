@@ -13,7 +13,7 @@ import { cosines, lean, queryVector } from "./vectors.js";
 /**
  * @typedef {object} Alike
  * @property {Float64Array} similarities By section; NaN where it is not known.
- * @property {number | undefined} least From where on a similarity stands out, if that is known of all.
+ * @property {number | null} least From where on a similarity stands out, if that is known of all.
  */
 
 export class Meaning {
@@ -39,12 +39,16 @@ export class Meaning {
    * Embed a query.
    *
    * @param {readonly string[]} terms Its terms, repetitions kept.
-   * @returns {Promise<Float64Array | undefined>} A unit vector; none if no word has one.
+   * @returns {Promise<Float64Array | null>} A unit vector; none if no word has one.
    */
   async embed(terms) {
+    const { dimension } = this.keys;
     const found = await Promise.all(terms.map((term) => this.row(term)));
     const rows = found.filter((row) => row !== undefined);
-    return queryVector(rows, this.keys.dimension);
+    const numbers = new Int8Array(rows.length * dimension);
+    rows.forEach((row, i) => numbers.set(row.numbers, i * dimension));
+    const scales = Float32Array.from(rows, (row) => row.scales[0]);
+    return queryVector({ numbers, scales }, dimension);
   }
 
   /** Ask for what every query needs. */
@@ -57,14 +61,14 @@ export class Meaning {
    * Compare a query with what the site says.
    *
    * @param {Float64Array} vector
-   * @param {Float64Array} words Scores of sections by words.
+   * @param {Float64Array | null} words Scores of sections by words, to lean to; none to compare by meaning alone.
    * @returns {Promise<Alike>}
    */
   async compare(vector, words) {
     if (this.keys.form !== "sections") return this.comparePages(vector);
     const sections = await this.readSections();
-    const similarities = cosines(lean(vector, words, sections), sections);
-    return { similarities, least: undefined };
+    const leaning = words ? lean(vector, words, sections) : vector;
+    return { similarities: cosines(sections, leaning), least: null };
   }
 
   /**
@@ -76,7 +80,7 @@ export class Meaning {
     const reader = new Reader(await this.bundle.bytes("vectors", 0));
     const variances = reader.floats(dimension);
     const means = readRows(reader, clusters, dimension);
-    const near = cosines(vector, means);
+    const near = cosines(means, vector);
     const order = Array.from(near.keys()).sort((one, other) => near[other] - near[one] || one - other);
     const similarities = new Float64Array(this.owners.length).fill(NaN);
     await Promise.all(
@@ -96,7 +100,7 @@ export class Meaning {
   async compareCluster(cluster, vector, similarities) {
     const reader = new Reader(await this.bundle.bytes("vectors", cluster + 1));
     const pages = reader.ascending(reader.varint());
-    const found = cosines(vector, readRows(reader, pages.length, this.keys.dimension));
+    const found = cosines(readRows(reader, pages.length, this.keys.dimension), vector);
     pages.forEach((page, i) => {
       similarities.fill(found[i], this.firsts[page], this.firsts[page + 1]);
     });
@@ -116,7 +120,7 @@ export class Meaning {
     const { dimension, rows: size } = this.keys;
     const count = this.owners.length;
     const numbers = new Int8Array(count * dimension);
-    const scales = new Float64Array(count);
+    const scales = new Float32Array(count);
     const files = await Promise.all(
       Array.from({ length: this.vectorFiles }, (_, i) => this.bundle.bytes("vectors", i)),
     );
@@ -126,7 +130,7 @@ export class Meaning {
       numbers.set(part.numbers, first * dimension);
       scales.set(part.scales, first);
     });
-    return { numbers, scales, dimension };
+    return { numbers, scales };
   }
 
   /**
@@ -146,7 +150,6 @@ export class Meaning {
     return {
       numbers: numbers.subarray(place * dimension, (place + 1) * dimension),
       scales: scales.subarray(place, place + 1),
-      dimension,
     };
   }
 }
@@ -158,6 +161,5 @@ export class Meaning {
  * @returns {Rows}
  */
 function readRows(reader, count, dimension) {
-  const scales = Float64Array.from(reader.floats(count));
-  return { scales, numbers: reader.signed(count * dimension), dimension };
+  return { scales: reader.floats(count), numbers: reader.signed(count * dimension) };
 }

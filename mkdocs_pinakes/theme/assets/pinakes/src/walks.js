@@ -2,21 +2,17 @@
 /** Where the graph of a bundle leads: the whole of a small one, or walks from single pages. */
 
 import { Reader } from "./bytes.js";
+import { bestPlaces } from "./numbers.js";
 import { Walker } from "./pagerank.js";
 import { Paths } from "./paths.js";
 
 /** @typedef {import("./bundle.js").Bundle} Bundle */
-/** @typedef {import("./pagerank.js").Graph} Graph */
-
-/**
- * @typedef {object} Walks
- * @property {number} nodeCount
- * @property {(restart: Float64Array) => Float64Array} fromRestart How often a walk is at each node.
- */
+/** @typedef {import("./pagerank.js").Adjacency} Adjacency */
+/** @typedef {import("./rank.js").Walks} Walks */
 
 /**
  * @typedef {object} Links
- * @property {(seeds: readonly [number, number][]) => Promise<Walks>} walks Walks that begin at some pages, each with its share.
+ * @property {Walks} walks
  * @property {(seeds: readonly number[], page: number) => Step[]} way What lies between, the page itself left out; empty if nothing leads there.
  */
 
@@ -50,9 +46,9 @@ async function readGraph(bundle, nodes) {
   const walker = new Walker(graph, { damping: bundle.manifest.search.damping });
   const { pages } = bundle.manifest.browser;
   return {
-    walks: async () => walker,
+    walks: walker,
     way: (seeds, page) => {
-      const nodesOnTheWay = new Paths(graph, seeds).to(page).slice(0, -1);
+      const nodesOnTheWay = new Paths(walker, seeds).to(page).slice(0, -1);
       return nodesOnTheWay.map((node) =>
         node < pages ? { page: node } : { label: labels[node - pages] },
       );
@@ -63,19 +59,18 @@ async function readGraph(bundle, nodes) {
 /**
  * @param {Uint8Array} bytes
  * @param {number} nodes
- * @returns {Graph}
+ * @returns {Adjacency}
  */
 function decodeGraph(bytes, nodes) {
   const reader = new Reader(bytes);
   const weights = reader.doubles(reader.varint());
-  const indptr = new Int32Array(nodes + 1);
-  for (let node = 0; node < nodes; node++) indptr[node + 1] = indptr[node] + reader.varint();
-  const indices = new Int32Array(indptr[nodes]);
+  const starts = new Int32Array(nodes + 1);
+  for (let node = 0; node < nodes; node++) starts[node + 1] = starts[node] + reader.varint();
+  const targets = new Int32Array(starts[nodes]);
   for (let node = 0; node < nodes; node++) {
-    indices.set(reader.ascending(indptr[node + 1] - indptr[node]), indptr[node]);
+    targets.set(reader.ascending(starts[node + 1] - starts[node]), starts[node]);
   }
-  const data = Float64Array.from(indices, () => weights[reader.varint()]);
-  return { indptr, indices, data };
+  return { starts, targets, weights: Float64Array.from(targets, () => weights[reader.varint()]) };
 }
 
 /** @implements {Links} */
@@ -87,33 +82,30 @@ class Reach {
   constructor(bundle, size) {
     this.bundle = bundle;
     this.size = size;
-    /** @type {Map<number, Map<number, number>>} */
+    /** @type {Map<number, Map<number, number>>} Where walks from pages lead, as far as it is known. */
     this.reached = new Map();
+    /** @type {Walks} */
+    this.walks = {
+      nodeCount: bundle.manifest.browser.pages,
+      fromRestart: (restart) => this.fromRestart(restart),
+    };
   }
 
   /**
-   * @param {readonly [number, number][]} seeds
-   * @returns {Promise<Walks>}
+   * A walk that begins at several pages is the sum of those that begin at each.
+   *
+   * @param {Float64Array} restart
+   * @returns {Promise<Float64Array>}
    */
-  async walks(seeds) {
-    const strongest = [...seeds].sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-    const pages = strongest.slice(0, MOST_SEEDS).map(([page]) => page);
-    const reached = await Promise.all(pages.map((page) => this.from(page)));
-    pages.forEach((page, i) => this.reached.set(page, reached[i]));
-    const nodeCount = this.bundle.manifest.browser.pages;
-    return {
-      nodeCount,
-      fromRestart: (restart) => {
-        const scores = new Float64Array(nodeCount);
-        for (const [page] of seeds) {
-          scores[page] += OWN_SHARE * restart[page];
-          for (const [other, share] of this.reached.get(page) ?? []) {
-            scores[other] += share * restart[page];
-          }
-        }
-        return scores;
-      },
-    };
+  async fromRestart(restart) {
+    const pages = bestPlaces(restart, MOST_SEEDS);
+    await Promise.all(pages.map(async (page) => this.reached.set(page, await this.from(page))));
+    const scores = new Float64Array(restart.length);
+    for (const page of pages) {
+      scores[page] += OWN_SHARE * restart[page];
+      for (const [other, share] of this.reached.get(page) ?? []) scores[other] += share * restart[page];
+    }
+    return scores;
   }
 
   /**
