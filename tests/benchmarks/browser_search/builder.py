@@ -40,10 +40,9 @@ def main(docs: str, output: str) -> None:
     graph = build_graph(documents, extract_edges(documents, settings.edges))
     search_graph = find_search_graph(documents, graph, damping=settings.ranking.damping)
     backlinks = collect_backlinks(graph.edges)
-    before = _start_anew()
-    started = _cpu()
+    meter = _Meter()
     index = index_sections(documents, settings.search, damping=settings.ranking.damping)
-    indexed = _cpu()
+    meter.take("index")
     bundle = Bundle(
         documents=tuple(documents),
         graph=graph,
@@ -57,35 +56,47 @@ def main(docs: str, output: str) -> None:
         search_graph=search_graph,
     )
     contents = number_contents(bundle)
-    steps = {"index": indexed - started, "numbers": _cpu() - indexed}
+    meter.take("numbers")
     sizes = {}
-    done = _cpu()
     for family in make_families(contents):
         entry = write_family(family, Path(output), is_offline=False)
         sizes[family.name] = {"files": entry["files"], "bytes": entry["bytes"]}
-        steps[family.name] = _cpu() - done
-        done = _cpu()
+        meter.take(family.name)
     report = {
         "pages": len(documents),
-        "cpu": done - started,
-        "memory": _memory("VmHWM") - before,
-        "steps": steps,
+        "cpu": sum(step["cpu"] for step in meter.steps.values()),
+        "memory": max(step["memory"] for step in meter.steps.values()),
+        "steps": meter.steps,
         "families": sizes,
     }
     sys.stdout.write(f"{json.dumps(report)}\n")
 
 
+class _Meter:
+    """Seconds of each step, and megabytes at its peak above what was there before the first."""
+
+    def __init__(self) -> None:
+        # What reading left behind goes back to the system, else the steps would use it unseen.
+        gc.collect()
+        ctypes.CDLL(None).malloc_trim(0)
+        self._before = _memory("VmRSS")
+        self.steps: dict[str, dict[str, float]] = {}
+        self._begin()
+
+    def take(self, step: str) -> None:
+        """Note what has been used since the last step."""
+        peak = _memory("VmHWM") - self._before
+        self.steps[step] = {"cpu": _cpu() - self._started, "memory": peak}
+        self._begin()
+
+    def _begin(self) -> None:
+        _RESET_PEAK.write_text("5", encoding="ascii")
+        self._started = _cpu()
+
+
 def _cpu() -> float:
     usage = resource.getrusage(resource.RUSAGE_SELF)
     return usage.ru_utime + usage.ru_stime
-
-
-def _start_anew() -> float:
-    # What reading left behind goes back to the system, else the steps would use it unseen.
-    gc.collect()
-    ctypes.CDLL(None).malloc_trim(0)
-    _RESET_PEAK.write_text("5", encoding="ascii")
-    return _memory("VmRSS")
 
 
 def _memory(name: str) -> float:
