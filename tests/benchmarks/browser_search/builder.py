@@ -18,6 +18,7 @@ import resource
 import sys
 from pathlib import Path
 
+from mkdocs_pinakes.bundle.audience import Audience
 from mkdocs_pinakes.bundle.browser.families import make_families
 from mkdocs_pinakes.bundle.browser.files import write_family
 from mkdocs_pinakes.bundle.contents import number_contents
@@ -58,7 +59,7 @@ def main(docs: str, output: str) -> None:
     contents = number_contents(bundle)
     meter.take("numbers")
     sizes = {}
-    for family in make_families(contents):
+    for family in make_families(contents, Audience()):
         entry = write_family(family, Path(output), is_offline=False)
         sizes[family.name] = {"files": entry["files"], "bytes": entry["bytes"]}
         meter.take(family.name)
