@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from tests.benchmarks.browser_search.bars import bars_of
 from tests.benchmarks.browser_search.engines import INSTALL, PEER_ENGINES, PEERS
-from tests.benchmarks.browser_search.ours import measured_files, our_engines
+from tests.benchmarks.browser_search.ours import made_files, our_engines
 from tests.benchmarks.browser_search.queries import choose_queries
 from tests.benchmarks.browser_search.reading import read, started_browser
 from tests.benchmarks.browser_search.sites import SITES, Project
@@ -52,10 +52,10 @@ def _measure_site(site: str, arguments: argparse.Namespace) -> list[Measured]:
     engines = [one for one in (*PEER_ENGINES, *our_engines()) if one.adapter in arguments.engines]
     rows = [_measure(engine, project) for engine in engines]
     if _OURS in arguments.engines:
-        name, index = measured_files(project)
-        rows.append(
+        rows += [
             Measured(site=site, pages=len(project.pages), engine=name, index=index, reading=None)
-        )
+            for name, index in made_files(project)
+        ]
     print_site(f"{site}: {project.describe()}", rows)
     return rows
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 TEXT = "pinakes, text"
 FULL = "pinakes, all"
-WRITING = "pinakes, files alone"
+ALL_FILES = "pinakes, all files"
+SEARCH_FILES = "pinakes, search files"
 PAGEFIND = "Pagefind 1.6.0"
 
 _FIRST_TEXT_KB = 60.0
@@ -68,19 +69,16 @@ def _times(name: str, reading: Reading) -> Iterator[Bar]:
 
 def _builder(by_name: dict[tuple[str, str], Measured]) -> Iterator[Bar]:
     for (site, engine), one in by_name.items():
-        if engine != WRITING:
-            continue
-        cost = one.index.cost
         files = float(len(one.index.files))
-        yield Bar(name=f"{site}: files", value=files, most=_FILES, unit="files")
-        if cost:
-            each = 1000 * cost.cpu / one.pages
+        if engine == ALL_FILES:
+            yield Bar(name=f"{site}: files", value=files, most=_FILES, unit="files")
+        if engine == SEARCH_FILES and one.index.cost:
+            each = 1000 * one.index.cost.cpu / one.pages
             yield Bar(name=f"{site}: builder, CPU a page", value=each, most=_BUILDER_MS, unit="ms")
-            each = 1000 * cost.memory / one.pages
-            yield Bar(
-                name=f"{site}: builder, memory a page", value=each, most=_BUILDER_KB, unit="kB"
-            )
-    large, base = by_name.get((_LARGE, WRITING)), by_name.get((_BASE, WRITING))
+            each = 1000 * one.index.cost.memory / one.pages
+            name = f"{site}: builder, memory a page"
+            yield Bar(name=name, value=each, most=_BUILDER_KB, unit="kB")
+    large, base = by_name.get((_LARGE, ALL_FILES)), by_name.get((_BASE, ALL_FILES))
     if large and base:
         yield from _linear(large, base)
 

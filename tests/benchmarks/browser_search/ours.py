@@ -9,13 +9,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from tests.benchmarks.browser_search import builder
-from tests.benchmarks.browser_search.bars import FULL, TEXT, WRITING
+from tests.benchmarks.browser_search.bars import ALL_FILES, FULL, SEARCH_FILES, TEXT
 from tests.benchmarks.browser_search.engines import Engine, Index, files_in
 from tests.benchmarks.build_cost import Cost
 from tests.quality.sets import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
     from tests.benchmarks.browser_search.sites import Project
 
@@ -23,6 +24,8 @@ SOURCES = ROOT / "mkdocs_pinakes" / "theme" / "assets" / "pinakes" / "src"
 """The modules of the client."""
 
 _OPTIONS = "{embeddings: {model: builtin}}"
+# What panels and graph views read, not search.
+_VIEWS = frozenset({"backlinks", "local", "more", "previews", "sitegraph"})
 _DATABASE = ".sqlite"
 
 
@@ -32,21 +35,27 @@ def our_engines() -> Iterator[Engine]:
     yield _engine(FULL, "multi")
 
 
-def index_files_alone(project: Project) -> Index:
+def made_files(project: Project) -> Iterator[tuple[str, Index]]:
     """Make nothing but the files, in a process of its own; see `builder`."""
     output = project.folder / "files-alone"
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir()
     command = [sys.executable, "-m", builder.__name__, str(project.folder / "docs"), str(output)]
     answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
-    report = json.loads(answer.stdout)
-    cost = Cost(cpu=report["cpu"], memory=report["memory"])
-    return Index(cost=cost, files=files_in(output), mounts={})
+    steps: dict[str, dict[str, float]] = json.loads(answer.stdout)["steps"]
+    yield ALL_FILES, _made(output, steps, lambda _: True)
+    yield SEARCH_FILES, _made(output, steps, lambda name: name not in _VIEWS)
 
 
-def measured_files(project: Project) -> tuple[str, Index]:
-    """Name the row of the files alone, and make them."""
-    return WRITING, index_files_alone(project)
+def _made(
+    output: Path, steps: Mapping[str, Mapping[str, float]], counts: Callable[[str], bool]
+) -> Index:
+    counted = [step for name, step in steps.items() if counts(name)]
+    cost = Cost(
+        cpu=sum(step["cpu"] for step in counted), memory=max(step["memory"] for step in counted)
+    )
+    files = (file for file in files_in(output) if counts(file.parent.name.partition(".")[0]))
+    return Index(cost=cost, files=tuple(files), mounts={})
 
 
 def _engine(name: str, mode: str) -> Engine:
