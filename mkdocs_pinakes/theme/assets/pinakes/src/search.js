@@ -16,6 +16,8 @@ const open = (query) => styled.then(() => dialog.open(query));
 
 pinakes.provide("search", {
   open,
+  /** Answers queries without the dialog. */
+  engine: source.engine,
   toggle: () => (dialog.isOpen() ? dialog.close() : open()),
   /** A reader turns to the search: what it needs can come already. */
   prepare() {
