@@ -237,6 +237,8 @@ def test_a_preview_follows_the_direction_of_its_link(visit):
     shown(page, "the apple")
     at, box = link(page, "the apple").bounding_box(), preview(page).bounding_box()
 
+    assert at is not None
+    assert box is not None
     assert abs((at["x"] + at["width"]) - (box["x"] + box["width"])) < 2 or box["x"] < 10
 
 
