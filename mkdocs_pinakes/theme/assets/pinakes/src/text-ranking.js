@@ -81,14 +81,18 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
  * @param {number} other
  */
 function chosen(scores, isChosen, other) {
-  const found = Float64Array.from(/** @type {Float64Array} */ (scores));
+  const found = /** @type {Float64Array} */ (scores).slice();
   for (let place = 0; place < found.length; place++) if (!isChosen[place]) found[place] = other;
   return found;
 }
 
 /** @param {Float64Array} scores */
 function above0(scores) {
-  return scores.map((score) => (score > 0 ? score : 0));
+  const found = new Float64Array(scores.length);
+  for (let place = 0; place < found.length; place++) {
+    if (scores[place] > 0) found[place] = scores[place];
+  }
+  return found;
 }
 
 /**
@@ -183,11 +187,18 @@ function fuseByRank(words, similarities, { owners, coverage }) {
  */
 export function standOut(similarities) {
   const isFar = new Uint8Array(similarities.length);
-  const asked = similarities.filter((similarity) => similarity > -1);
-  if (!asked.length) return isFar;
-  const mean = sum(asked) / asked.length;
-  const squares = asked.map((similarity) => (similarity - mean) ** 2);
-  const deviation = Math.sqrt(sum(squares) / asked.length);
+  const asked = new Float64Array(similarities.length);
+  let count = 0;
+  for (let section = 0; section < isFar.length; section++) {
+    if (similarities[section] > -1) asked[count++] = similarities[section];
+  }
+  if (!count) return isFar;
+  const mean = sum(asked, 0, count) / count;
+  for (let place = 0; place < count; place++) {
+    const distance = asked[place] - mean;
+    asked[place] = distance * distance;
+  }
+  const deviation = Math.sqrt(sum(asked, 0, count) / count);
   const least = mean + ALIKE_DEVIATIONS * deviation - 1e-6;
   for (let section = 0; section < isFar.length; section++) {
     if (similarities[section] > 0 && similarities[section] >= least) isFar[section] = 1;
