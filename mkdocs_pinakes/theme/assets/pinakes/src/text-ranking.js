@@ -83,14 +83,18 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
  * @param {number} other
  */
 function chosen(scores, isChosen, other) {
-  const found = Float64Array.from(/** @type {Float64Array} */ (scores));
+  const found = /** @type {Float64Array} */ (scores).slice();
   for (let place = 0; place < found.length; place++) if (!isChosen[place]) found[place] = other;
   return found;
 }
 
 /** @param {Float64Array} scores */
 function above0(scores) {
-  return scores.map((score) => (score > 0 ? score : 0));
+  const found = new Float64Array(scores.length);
+  for (let place = 0; place < found.length; place++) {
+    if (scores[place] > 0) found[place] = scores[place];
+  }
+  return found;
 }
 
 /**
@@ -195,12 +199,16 @@ export function standOut(similarities, known = null) {
 
 /** @param {Float64Array} similarities */
 function farFromMean(similarities) {
-  const asked = similarities.filter((similarity) => similarity > -1);
-  if (!asked.length) return Infinity;
-  const mean = sum(asked) / asked.length;
-  const squares = asked.map((similarity) => (similarity - mean) ** 2);
-  const deviation = Math.sqrt(sum(squares) / asked.length);
-  return mean + ALIKE_DEVIATIONS * deviation - 1e-6;
+  const asked = new Float64Array(similarities.length);
+  let count = 0;
+  for (const similarity of similarities) if (similarity > -1) asked[count++] = similarity;
+  if (!count) return Infinity;
+  const mean = sum(asked, 0, count) / count;
+  for (let place = 0; place < count; place++) {
+    const distance = asked[place] - mean;
+    asked[place] = distance * distance;
+  }
+  return mean + ALIKE_DEVIATIONS * Math.sqrt(sum(asked, 0, count) / count) - 1e-6;
 }
 
 /**
