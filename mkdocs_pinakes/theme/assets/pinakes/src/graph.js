@@ -1,7 +1,6 @@
 // @ts-check
 /** The graph views; loaded when a reader opens one. */
 
-import { openBundle } from "./bundle.js";
 import { addStyles, make } from "./elements.js";
 import { openDialog } from "./graph-dialog.js";
 import { readLocal, readSite } from "./graph-model.js";
@@ -35,7 +34,7 @@ export async function mountLocalGraph(section, runtime) {
   place.append(wait);
   try {
     styles ??= addStyles(new URL("assets/pinakes/pinakes-graph.css", runtime.root).href);
-    const [bundle] = await Promise.all([openBundle(runtime.bundle), styles]);
+    const [bundle] = await Promise.all([runtime.open(), styles]);
     await showLocal(section, wait, bundle, runtime);
   } catch {
     // It may be tried again.

@@ -1,7 +1,6 @@
 // @ts-check
 /** Link previews, and more of the lists in panels; loaded when a reader turns to either. */
 
-import { openBundle } from "./bundle.js";
 import { shardOf } from "./hash.js";
 import { isSamePage, placeOf, spellings } from "./links.js";
 import { addPages } from "./more.js";
@@ -10,7 +9,7 @@ import { watchLinks } from "./peek-links.js";
 /**
  * @typedef {import("./links.js").Place} Place
  * @typedef {import("./peek-box.js").Shown} Shown
- * @typedef {{root: string, bundle: string, provide(name: string, api: any): void}} Pinakes
+ * @typedef {import("./runtime.js").Pinakes} Pinakes
  */
 
 /** What leads to a page: not the navigation, and not the marks beside headings. */
@@ -18,16 +17,6 @@ const TEXT = ".md-content, [role=main], article, main, .pinakes-panel";
 const NO_TEXT = "nav, header, footer, .md-sidebar, [role=navigation], .headerlink, [data-preview], [download]";
 
 const pinakes = /** @type {{pinakes: Pinakes}} */ (/** @type {unknown} */ (globalThis)).pinakes;
-/** @type {ReturnType<typeof openBundle> | undefined} */
-let opened;
-
-const bundle = () => {
-  opened ??= openBundle(pinakes.bundle);
-  // What failed may be tried again.
-  opened.catch(() => (opened = undefined));
-  return opened;
-};
-
 /**
  * Look up what a family says of a page.
  *
@@ -36,7 +25,7 @@ const bundle = () => {
  * @returns {Promise<any>} Undefined if it says nothing.
  */
 async function lookUp(family, url) {
-  const { manifest, json } = await bundle();
+  const { manifest, json } = await pinakes.open();
   const files = manifest.browser.families[family]?.files;
   for (const spelling of files ? spellings(url) : []) {
     const entries = await json(family, shardOf(spelling, files));

@@ -7,7 +7,7 @@ import { joinMaterial } from "./material.js";
 import { createSource } from "./source.js";
 
 const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
-const source = createSource(pinakes.bundle);
+const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
