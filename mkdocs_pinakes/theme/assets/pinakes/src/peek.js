@@ -69,7 +69,7 @@ async function showMore(event) {
   button.ariaBusy = "true";
   try {
     const entry = await lookUp("more", here());
-    if (entry) addPages(button, entry, pinakes.root, (await bundle()).strings);
+    if (entry) addPages(button, entry, pinakes.root, (await pinakes.open()).strings);
   } catch {
     // The button stays, and may be pressed again.
   } finally {
