@@ -1,148 +1,177 @@
 /* Generated from src/ by tests/client/build.mjs. */
-(()=>{function y(e,t={},...n){let o=document.createElement(e);for(let[s,r]of Object.entries(t))o.setAttribute(s,r);return o.append(...n),o}function z(e,t,n){let o=y("\
-button",{type:"button",...t},e);return o.addEventListener("click",n),o}function le(e){return new Promise(t=>{let n=y("link",{rel:"stylesheet",href:e});n.onload=
-n.onerror=()=>t(),document.head.append(n)})}function pe(e){return Math.min(11,2+Math.sqrt(e))}function ue(e,t){let n=e.nodes.map(([r,a,c,p,i,f,h])=>({title:r,url:a,kind:t.nodeKinds[c],depth:p,x:i,y:f,degree:h,
-radius:pe(h),topic:-1})),o=e.edges.map(([r,a,c,p="",i=0])=>({source:r,target:a,kind:t.edgeKinds[c],relation:p,isMutual:i===1})),s=t.edgeKinds.filter(r=>o.some(a=>a.
-kind===r));return{nodes:n,edges:o,kinds:s,topics:[],leftOut:e.more??0,edgesLeftOut:0,isLocal:!0}}function fe(e,t){let n=e.url.length,o=e.title.map((i,f)=>({title:i,
-url:e.url[f]??"",kind:t.nodeKinds[f<n?0:e.kind[f-n]],depth:0,x:e.x[f],y:e.y[f],degree:e.degree[f],radius:pe(e.degree[f]),topic:e.topic[f]??-1})),s=[];for(let i of e.
-edges){let f=0;i.source.forEach((h,u)=>{f+=h;let l=t.edgeKinds[i.kind];s.push({source:f,target:f+i.target[u],kind:l,relation:"",isMutual:!1})})}let r=t.edgeKinds.
-filter(i=>s.some(f=>f.kind===i)),{topics:a,left_out:c,edges_left_out:p}=e;return{nodes:o,edges:s,kinds:r,topics:a,leftOut:c,edgesLeftOut:p,isLocal:!1}}function he(e,t){
-let n=new Set([...t.tags?[]:["tag"],...t.directories?[]:["directory"]]);return new Set(e.kinds.filter(o=>!n.has(o)))}function me(e,{depth:t,kinds:n}){let o=e.edges.
-filter(p=>n.has(p.kind)),s=e.isLocal?He(e,o,t):Ge(e,n),r=new Map,a=new Map(e.kinds.map((p,i)=>[p,i])),c=e.nodes.length;for(let{source:p,target:i,kind:f}of o){if(!s.
-has(p)||!s.has(i))continue;let h=p<i?p*c+i:i*c+p,u=r.get(h);(!u||a.get(f)<a.get(u.kind))&&r.set(h,{source:p,target:i,kind:f})}return{nodes:[...s].sort((p,i)=>p-
-i),lines:[...r.values()]}}function Ge(e,t){let n=new Set;return e.nodes.forEach((o,s)=>{(o.kind==="document"||t.has(o.kind))&&n.add(s)}),n}function He(e,t,n){let{
-nodes:o}=e,s=K(t,o.length),r=new Set([0]),a=[0];for(let c=0;c<n;c+=1){let p=a.filter(i=>o[i].kind==="document").flatMap(i=>s[i]).filter(i=>o[i].depth<=n);a=[...new Set(
-p)].filter(i=>!r.has(i)),a.forEach(i=>r.add(i))}return r}function K(e,t){let n=Array.from({length:t},()=>[]);for(let{source:o,target:s}of e)n[o].push(s),n[s].push(
-o);return n}function G(e,t,n){let o=-1,s=1/0;return e.forEach((r,a)=>{let c=r.x-t.x,p=r.y-t.y,i=c*n.x+p*n.y,f=Math.abs(c*n.y-p*n.x),h=i+2*f;i>0&&f<=i&&h<s&&(o=a,
-s=h)}),o}function Z(e,t){let n=de(t.trim());if(!n)return[];let o=[],s=[];e.forEach((a,c)=>{let p=a.kind==="document"?de(a.title).indexOf(n):-1;p===0?o.push(c):p>
-0&&s.push(c)});let r=(a,c)=>e[c].degree-e[a].degree;return[...o.sort(r),...s.sort(r)]}function de(e){return e.normalize("NFKD").replace(/\p{M}/gu,"").toLowerCase()}var ge={ArrowLeft:{x:-1,y:0},ArrowRight:{x:1,y:0},ArrowUp:{x:0,y:-1},ArrowDown:{x:0,y:1}};function H(e,t){We(e,t),je(e,t),e.addEventListener("wheel",n=>{let o=n;
-!o.ctrlKey&&!o.metaKey||(o.preventDefault(),t.zoom(Math.exp(-o.deltaY*(o.deltaMode?.1:.008)),q(e,o)))},{passive:!1})}function We(e,t){e.addEventListener("keydow\
-n",n=>{let{key:o,ctrlKey:s,metaKey:r,altKey:a}=n;if(s||r||a)return;let c=e.getBoundingClientRect(),p={x:c.width/2,y:c.height/2};if(o in ge)t.move(ge[o]);else if(o===
-"+"||o==="=")t.zoom(1.3,p);else if(o==="-")t.zoom(1/1.3,p);else if(o==="0")t.reset();else return o==="Escape"?t.leave():void 0;return n.preventDefault()})}function je(e,t){
-let n=new Map,o=!1,s=0,r=i=>{i.button===0&&(n.size===0&&([o,s]=[!1,0]),n.set(i.pointerId,q(e,i)))},a=i=>{let f=n.get(i.pointerId);if(!f)return;let h=q(e,i);if(s+=
-Math.hypot(h.x-f.x,h.y-f.y),n.set(i.pointerId,h),!o&&s>4&&(o=!0,e.setPointerCapture(i.pointerId)),!o)return;let u=[...n].find(([d])=>d!==i.pointerId)?.[1];if(!u)
-return void t.pan(h.x-f.x,h.y-f.y);let l=ye(h,u)/Math.max(1,ye(f,u));t.zoom(l,{x:(h.x+u.x)/2,y:(h.y+u.y)/2})},c=i=>void n.delete(i.pointerId),p=((i,f,h=!1)=>e.addEventListener(
-i,f,h));p("pointerdown",r),p("pointermove",a),p("pointerup",c),p("pointercancel",c),p("dragstart",i=>i.preventDefault()),p("click",i=>{o&&(o=!1,i.preventDefault(),
-i.stopPropagation())},!0)}function q(e,t){let n=e.getBoundingClientRect();return{x:t.clientX-n.left,y:t.clientY-n.top}}function ye(e,t){return Math.hypot(e.x-t.
-x,e.y-t.y)}function W(e,t,{margin:n,largest:o,isCentred:s}){let[r,a,c,p]=[1/0,1/0,-1/0,-1/0];for(let{x:h,y:u}of e)r=Math.min(r,h),c=Math.max(c,h),a=Math.min(a,u),p=Math.max(
-p,u);e.length===0&&([r,a,c,p]=[0,0,0,0]),s&&(c=Math.max(c,-r),p=Math.max(p,-a),[r,a]=[-c,-p]);let i={x:Math.max(40,t.width-2*n.x),y:Math.max(40,t.height-2*n.y)},
-f=Math.min(o,i.x/Math.max(1,c-r),i.y/Math.max(1,p-a));return{scale:f,x:t.width/2-f*(r+c)/2,y:t.height/2-f*(a+p)/2}}function N(e,t,n,{least:o,most:s}){let r=Math.
-min(s,Math.max(o,e.scale*t)),a=r/e.scale;return{scale:r,x:n.x-(n.x-e.x)*a,y:n.y-(n.y-e.y)*a}}function C(e,t){return{x:t.x*e.scale+e.x,y:t.y*e.scale+e.y}}function j(e,t,{
-height:n,obstacles:o,most:s}){let r=[],a=0;return e.map(c=>{if(a>=s)return null;let p=c.width/2,i=c.y+c.radius+n,f=c.radius+p+5,h=[{x:c.x,y:i},{x:c.x,y:c.y-c.radius-
-4},{x:c.x+f,y:c.y+n/3},{x:c.x-f,y:c.y+n/3}];for(let u of h){let l={left:u.x-p-3,right:u.x+p+3,top:u.y-n,bottom:u.y+3};if(l.left>=0&&l.right<=t.width&&l.top>=0&&
-l.bottom<=t.height&&!r.some(g=>Ue(l,g))&&!o.some(g=>Ve(l,g)))return r.push(l),a+=1,u}return null})}function Ue(e,t){return e.left<t.right&&t.left<e.right&&e.top<
-t.bottom&&t.top<e.bottom}function Ve(e,{x:t,y:n,radius:o}){return t+o>e.left&&t-o<e.right&&n+o>e.top&&n-o<e.bottom}function xe(e,t){let n=new Map;return e.forEach(
-({x:o,y:s},r)=>{let a=`${Math.floor(o/t)} ${Math.floor(s/t)}`,c=n.get(a);c?c.push(r):n.set(a,[r])}),{nearest({x:o,y:s},r){let a=-1,c=r;for(let p=Math.floor((o-r)/
-t);p<=(o+r)/t;p+=1)for(let i=Math.floor((s-r)/t);i<=(s+r)/t;i+=1)for(let f of n.get(`${p} ${i}`)??[]){let h=Math.hypot(e[f].x-o,e[f].y-s);h<=c&&([a,c]=[f,h])}return a}}}var Ze="http://www.w3.org/2000/svg",ke=13,be=28,Se={least:.05,most:8},Xe=1.5;function Me(e){let{drawing:t,label:n,leave:o}=e,s=v("svg",{class:"pinakes-graph-pic\
-ture",role:"group","aria-label":n}),r=t.nodes.map((d,g)=>Qe(e,g)),a={nodes:[],lines:[]},c={scale:1,x:0,y:0},p=!0,i=[],f=()=>({width:s.clientWidth,height:s.clientHeight}),
-h=()=>{if(s.clientWidth===0)return;p&&(c=Je(t,a,f()));let d=a.nodes.map(k=>C(c,t.nodes[k])),g=new Map(a.nodes.map((k,m)=>[k,d[m]]));a.lines.forEach((k,m)=>Le(i[m],
-st(g,k))),a.nodes.forEach((k,m)=>{r[k].setAttribute("transform",`translate(${rt(d[m])})`)}),tt(s,{drawing:t,part:a,view:c,size:f()})},u=d=>{[c,p]=[d,!1],h()},l={
-element:s,show(d){a=d,i=a.lines.map(g=>Ye(t,g)),s.replaceChildren(...i,...a.nodes.map(g=>r[g])),h()},zoom:d=>u(N(c,d,{x:s.clientWidth/2,y:s.clientHeight/2},Se)),
-reset(){p=!0,h()},find:d=>r[d].focus()};return H(s,{pan:(d,g)=>u({...c,x:c.x+d,y:c.y+g}),zoom:(d,g)=>u(N(c,d,g,Se)),reset:l.reset,move:d=>nt(t,a,r,d),leave:o}),
-ot(s,()=>({part:a,nodes:r,lines:i}),t.nodes.length),new ResizeObserver(h).observe(s),l}function Ye({isLocal:e},{source:t,target:n,kind:o}){return v("line",{class:`\
-pinakes-graph-line is-${o}${e&&t!==0&&n!==0?" is-far":""}`})}function Je(e,t,n){let o=t.nodes.map(r=>e.nodes[r]),s={x:Math.min(70,n.width/8),y:30};return W(o,n,
-{margin:s,largest:1.6,isCentred:e.isLocal})}function Qe({drawing:e,href:t,here:n},o){let{title:s,url:r,kind:a,radius:c,depth:p,topic:i}=e.nodes[o],f=e.isLocal?o===
-0:a==="document"&&r===n,h=a==="document"&&!(e.isLocal&&f),u=v("text",{});u.textContent=X(s);let l={class:`pinakes-graph-node is-${a} is-depth-${p} is-topic-${i<
-0?"none":i%8}`,"data-node":String(o)},d=h?v("a",{...l,href:t(r),"aria-label":s}):v("g",{...l,role:"img","aria-label":s});return f&&d.classList.add("is-here"),d.
-append(v("circle",{class:"pinakes-graph-reach",r:String(Math.max(12,c+3))})),d.append(et(a,f?Math.max(c,7):c),u),d}function et(e,t){if(e==="document")return v("\
-circle",{class:"pinakes-graph-dot",r:t.toFixed(1)});let n=Math.min(6,t),o={x:-n,y:-n,width:2*n,height:2*n};return v("rect",{class:"pinakes-graph-dot",...o,...e===
-"tag"?{transform:"rotate(45)"}:{}})}function X(e){let t=[...e];return t.length>be?`${t.slice(0,be-1).join("").trimEnd()}…`:e}function tt(e,{drawing:t,part:n,view:o,
-size:s}){let a=[...e.querySelectorAll(".pinakes-graph-node")].map(l=>{let d=t.nodes[Number(l.dataset.node)],g=l.querySelector("text");return{...C(o,d),node:d,element:l,
-text:g,radius:d.radius,width:g.getComputedTextLength()}}),c=l=>!t.isLocal||l.depth<=1||o.scale>=Xe||n.nodes.length<=24,i=[...a].sort((l,d)=>l.node.depth-d.node.
-depth||d.node.degree-l.node.degree).filter(({node:l})=>c(l)),f=a.map(({x:l,y:d,radius:g})=>({x:l,y:d,radius:g/2})),h=j(i,s,{height:ke,obstacles:f,most:80}),u=new Map(
-i.map((l,d)=>[l,h[d]]));for(let l of a){let d=u.get(l);l.element.classList.toggle("is-unnamed",!d);let g=d?d.x-l.x:0,k=d?d.y-l.y:l.radius+ke;l.text.setAttribute(
-"x",g.toFixed(1)),l.text.setAttribute("y",k.toFixed(1))}}function nt(e,t,n,o){let s=n.indexOf(document.activeElement),r=t.nodes.filter(p=>p!==s&&n[p].hasAttribute(
-"href")),a=s<0?{x:0,y:0}:e.nodes[s],c=G(r.map(p=>e.nodes[p]),a,o);c>=0&&n[r[c]].focus()}function ot(e,t,n){let o=s=>{let a=s.type==="pointerover"||s.type==="foc\
-usin"?s.target.closest?.("[data-node]"):null,{part:c,nodes:p,lines:i}=t(),f=a?p.indexOf(a):-1,h=new Set(f<0?[]:[f,...K(c.lines,n)[f]]);e.classList.toggle("is-di\
-mmed",f>=0),p.forEach((u,l)=>{u.classList.toggle("is-lit",h.has(l)),u.classList.toggle("is-chosen",l===f)}),c.lines.forEach(({source:u,target:l},d)=>{i[d].classList.
-toggle("is-lit",u===f||l===f)})};for(let s of["pointerover","pointerout","focusin","focusout"])e.addEventListener(s,o)}function st(e,{source:t,target:n}){let o=e.
-get(t),s=e.get(n),[r,a,c,p]=[o.x,o.y,s.x,s.y].map(i=>i.toFixed(1));return{x1:r,y1:a,x2:c,y2:p}}function rt({x:e,y:t}){return`${e.toFixed(1)} ${t.toFixed(1)}`}function Le(e,t){
-for(let[n,o]of Object.entries(t))e.setAttribute(n,String(o))}function v(e,t){let n=document.createElementNS(Ze,e);return Le(n,t),n}var it=8,Y=100,at=0;function F(e,t,n){let o=z("",{class:"pinakes-graph-sign","aria-label":t,title:t},n);return o.append(y("span",{"aria-hidden":"true"},e)),o}function we(e,t,n,o){
-let s=y("div",{class:"pinakes-graph-legend",role:"group","aria-label":t.say("legend")});for(let r of e.kinds){let a=z("",{class:"pinakes-graph-kind","aria-press\
-ed":String(n.has(r))},()=>{let p=n.delete(r)?!1:!!n.add(r);a.setAttribute("aria-pressed",String(p)),o()}),c=v("svg",{class:"pinakes-graph-sample","aria-hidden":"\
-true",width:28,height:8});c.append(v("line",{class:`pinakes-graph-line is-${r}`,x1:1,x2:27,y1:4,y2:4})),a.append(c,t.kind(r)),s.append(a)}return s}function Ee(e,{
-depth:t,deepest:n},o){let s=y("output",{class:"pinakes-graph-depth"}),r=F("−",e.say("closer"),()=>p(t-1)),a=F("+",e.say("further"),()=>p(t+1)),c=()=>{s.textContent=
-String(t),r.setAttribute("aria-disabled",String(t<=1)),a.setAttribute("aria-disabled",String(t>=n))},p=h=>{h<1||h>n||(t=h,c(),o(t))};c();let i=e.say("depth");return y(
-"div",{class:"pinakes-graph-stepper",role:"group","aria-label":i},y("span",{"aria-hidden":"true"},i),r,s,a)}function ve(e,t){let n=y("div",{class:"pinakes-graph\
--groups"}),o=y("details",{class:"pinakes-graph-list"},y("summary",{},e.say("list")),n),s=()=>[],r=()=>{o.open&&n.replaceChildren(...s().map(({heading:a,nodes:c})=>{
-let p=y("ul",{});return Oe(p,c,e,t),y("div",{class:"pinakes-graph-group"},y("h3",{},y("bdi",{},a)),p)}))};return o.addEventListener("toggle",r),{element:o,show(a){
-s=a,r()}}}function Oe(e,t,n,o){for(let{title:c,url:p,kind:i}of t.slice(0,Y)){let f=y("bdi",{},c);e.append(y("li",{},i==="document"?y("a",{href:o(p)},f):f))}let s=t.
-slice(Y);if(s.length===0)return;let r=n.say("show_more",String(Math.min(s.length,Y))),a=z(r,{class:"pinakes-graph-more"},()=>{let c=e.childElementCount-1;a.parentElement?.
-remove(),Oe(e,s,n,o),e.children[c].querySelector("a")?.focus()});e.append(y("li",{},a))}function _e(e,t,n,o){let s=new Set(t.nodes),r=new Map,a=new Set([0]),c=(f,h)=>{
-if(!s.has(h))return;a.add(h);let u=r.get(f);u?u.add(h):r.set(f,new Set([h]))};for(let f of e.kinds.filter(h=>n.has(h))){let h=f==="tag"||f==="directory",u=o.kind(
-f);for(let{source:l,target:d,relation:g,isMutual:k}of e.edges.filter(m=>m.kind===f)){let m=g?`${u} › ${g}`:u,b=k?"both_ways":l===0?"from_here":"to_here";l===0?
-c(h?m:o.say(b,m),d):d===0&&c(o.say(b,m),l)}}let p=[...r].map(([f,h])=>({heading:f,nodes:J(e,[...h])})),i=t.nodes.filter(f=>!a.has(f));return i.length&&p.push({heading:o.
-say("farther"),nodes:J(e,i)}),p}function Te(e,t){let n=e.nodes.map((o,s)=>s).filter(o=>e.nodes[o].kind==="document");return[...e.topics,t.say("other_pages")].map(
-(o,s)=>{let r=s===e.topics.length?-1:s;return{heading:o,nodes:J(e,n.filter(a=>e.nodes[a].topic===r))}}).filter(({nodes:o})=>o.length>0)}function J(e,t){return t.
-map(n=>e.nodes[n]).sort((n,o)=>n.title.localeCompare(o.title))}function Ae(e,t,n){let o=y("ul",{class:"pinakes-graph-results",id:`pinakes-graph-results-${at+=1}`,
-hidden:""}),s=y("span",{class:"pinakes-graph-status",role:"status"}),r=t.say("find"),a=y("input",{type:"search",class:"pinakes-graph-find",dir:"auto",autocomplete:"\
-off",maxlength:"100","aria-label":r,placeholder:r,"aria-controls":o.id}),c=p=>{o.hidden=!0,n(p)};return a.addEventListener("input",()=>{let p=Z(e.nodes,a.value);
-s.textContent=a.value.trim()?t.count("found",p.length):"",o.hidden=p.length===0,o.replaceChildren(...p.slice(0,it).map(i=>{let f=z("",{},()=>c(i));return f.append(
-y("bdi",{},e.nodes[i].title)),y("li",{},f)}))}),a.addEventListener("keydown",p=>{let[i]=p.key==="Enter"?Z(e.nodes,a.value):[];i!==void 0&&c(i)}),y("div",{class:"\
-pinakes-graph-finder"},a,s,o)}var Q,ee=null;function te(e,t,n,o){Q?.isConnected||(Q=ct(e));let s=Q,r=y("h2",{class:"pinakes-graph-title"},y("bdi",{},n)),a=F("×",t.say("close"),()=>s.close());
-s.setAttribute("aria-label",n),s.open||(ee=document.activeElement,s.showModal()),s.replaceChildren(y("div",{class:"pinakes-graph-head"},r,a),o(()=>{})),a.focus()}
-function ct(e){let t=y("dialog",{class:"pinakes-graph-dialog"});return t.addEventListener("close",()=>{t.replaceChildren(),ee instanceof HTMLElement&&ee.focus()}),
-t.addEventListener("click",n=>n.target===t&&t.close()),t.addEventListener("keydown",n=>n.stopPropagation()),e.append(t),t}var lt=1500,dt=8,pt=["⁨","⁩"];function Ie(e,t){let n=new Map,o=new Map,s=y("canvas").getContext("2d"),r=u=>{let l=n.get(u);if(!l){let d=y("i",{class:`pinake\
-s-graph-probe ${u}`,"aria-hidden":"true"});e.append(d),l=getComputedStyle(d),n.set(u,l)}return l},a=()=>`${r("is-label").fontSize} ${r("is-label").fontFamily}`,
-c=(u,l)=>Math.max(1,t.nodes[u].radius*Math.min(1,Math.max(.28,l))),p=u=>{let{kind:l,topic:d}=t.nodes[u];return r(l==="document"?`is-topic-${d<0?"none":d%dt}`:`i\
-s-${l}`)},i=(u,{view:l,size:d},g,k)=>{for(let m of t.kinds){let b=g.filter(_=>_.kind===m),{color:L,strokeDasharray:M}=r(`is-${m}`);u.strokeStyle=L,u.globalAlpha=
-k,u.lineWidth=k<1?.8:1.4;let w=M==="none"?[]:M.split(/[ ,]+/).map(parseFloat);u.setLineDash(b.length>lt?[]:w),u.beginPath();for(let{source:_,target:I}of b){let T=C(
-l,t.nodes[_]),E=C(l,t.nodes[I]);Math.max(T.x,E.x)<0||Math.min(T.x,E.x)>d.width||Math.max(T.y,E.y)<0||Math.min(T.y,E.y)>d.height||(u.moveTo(T.x,T.y),u.lineTo(E.x,
-E.y))}u.stroke()}u.globalAlpha=1,u.setLineDash([])},f=(u,{view:l,size:d,home:g},k)=>{for(let m of k){let{x:b,y:L}=C(l,t.nodes[m]),M=c(m,l.scale);b<-M||L<-M||b>d.
-width+M||L>d.height+M||(u.fillStyle=(m===g?r("is-here"):p(m)).color,u.beginPath(),t.nodes[m].kind==="document"?u.arc(b,L,m===g?M+3:M,0,7):u.rect(b-M,L-M,2*M,2*M),
-u.fill())}},h=(u,l)=>{let{color:d,backgroundColor:g}=r("is-label");u.font=a(),u.textAlign="center",u.lineJoin="round",u.lineWidth=3,u.strokeStyle=g,u.fillStyle=
-d;for(let{text:k,x:m,y:b}of l){let L=pt.join(k);u.strokeText(L,m,b-2),u.fillText(L,m,b-2)}};return{radius:c,width(u){let l=o.get(u);return l===void 0&&(s.font=a(),
-l=s.measureText(u).width,o.set(u,l)),l},forget(){n.clear(),e.querySelectorAll(".pinakes-graph-probe").forEach(u=>u.remove())},drawPicture(u,l,d){let g=Ce(u,l.size),
-{lines:k,nodes:m}=l.part,b=k.length/Math.max(1,(l.view.scale/.3)**2);i(g,l,k,Math.min(.55,Math.max(.06,.5*Math.sqrt(600/Math.max(1,b))))),f(g,l,m),h(g,d)},drawLit(u,l,d,g){
-let k=Ce(u,l.size);if(d.length===0)return;let m=l.part.lines.filter(({source:b,target:L})=>b===d[0]||L===d[0]);i(k,l,m,1),f(k,l,d),h(k,g)}}}function Ce(e,{width:t,
-height:n}){let o=Math.min(2,window.devicePixelRatio||1),s=e.getContext("2d");return(e.width!==Math.round(t*o)||e.height!==Math.round(n*o))&&(e.width=Math.round(
-t*o),e.height=Math.round(n*o)),s.setTransform(o,0,0,o,0,0),s.clearRect(0,0,t,n),s}function $e(e,t){let n={attributes:!0,attributeFilter:["class","data-md-color-\
-scheme","data-bs-theme","data-theme"]},o=matchMedia("(prefers-color-scheme: dark)"),s=()=>e.isConnected?t():(r.disconnect(),o.removeEventListener("change",s)),r=new MutationObserver(
-s);r.observe(document.documentElement,n),r.observe(document.body,n),o.addEventListener("change",s)}var ut=60,ft=500,ht=4e3,mt=120,gt=14;function Pe({drawing:e,label:t,href:n,here:o,leave:s,announce:r}){let a=y("canvas",{class:"pinakes-graph-base"}),c=y("canva\
-s",{class:"pinakes-graph-lit"}),i=y("div",{class:"pinakes-graph-picture",role:"application",tabindex:"0","aria-label":t},a,c),f=Ie(i,e),h=e.nodes.findIndex(x=>x.
-kind==="document"&&x.url===o),u=e.nodes.map((x,S)=>S).sort((x,S)=>e.nodes[S].degree-e.nodes[x].degree),l={nodes:[],lines:[]},d={scale:1,x:0,y:0},g=d,k=!0,m=-1,b,
-L,M=0,w=0,_=()=>({width:i.clientWidth,height:i.clientHeight}),I=()=>{let x=T().scale;return{least:x/2,most:Math.max(4,x*4)}},T=()=>W(l.nodes.map(x=>e.nodes[x]),
-_(),{margin:{x:24,y:24},largest:1.6,isCentred:!1}),E=()=>({drawing:e,part:l,view:d,size:_(),home:h}),P=()=>{i.clientWidth!==0&&(k&&(d=T()),g=d,a.style.transform=
-"",f.drawPicture(a,E(),Fe(u,E(),f)),se())},se=()=>{i.classList.toggle("is-dimmed",m>=0),L??(L=K(l.lines,e.nodes.length));let x=m<0?[]:[m,...L[m]],S=x.slice(0,1).
-concat(x.slice(1).sort((O,$)=>e.nodes[$].degree-e.nodes[O].degree));f.drawLit(c,E(),x,x.length?Fe(S,E(),f):[])},V=x=>{if([d,k]=[x,!1],l.lines.length<=ht){cancelAnimationFrame(
-M),M=requestAnimationFrame(P);return}let S=d.scale/g.scale;a.style.transform=`translate(${d.x-g.x*S}px, ${d.y-g.y*S}px) scale(${S})`,m>=0&&R(-1),clearTimeout(w),
-w=window.setTimeout(P,mt)},R=x=>{x!==m&&(m=x,i.classList.toggle("is-on-node",x>=0),se())},re=x=>{b??(b=xe(l.nodes.map(A=>e.nodes[A]),40));let{x:S,y:O}=q(i,x),$={
-x:(S-d.x)/d.scale,y:(O-d.y)/d.scale},D=b.nearest($,gt/d.scale);return D<0?-1:l.nodes[D]},ie=x=>{let{kind:S,url:O}=e.nodes[x];S==="document"&&location.assign(n(O))},
-ae=x=>{let{x:S,y:O}=e.nodes[x],{width:$,height:D}=_(),A=Math.min(I().most,Math.max(d.scale,.9));[d,k]=[{scale:A,x:$/2-S*A,y:D/2-O*A},!1],m=x,P(),r(e.nodes[x].title)},
-Be=x=>{let S={x:(i.clientWidth/2-d.x)/d.scale,y:(i.clientHeight/2-d.y)/d.scale},O=m<0?S:e.nodes[m],$=l.nodes.filter(A=>A!==m),D=G($.map(A=>e.nodes[A]),O,x);D>=0&&
-ae($[D])},ce={element:i,show(x){[l,b,L,m]=[x,void 0,void 0,-1],P()},zoom:x=>V(N(d,x,{x:i.clientWidth/2,y:i.clientHeight/2},I())),reset(){k=!0,P()},find:ae};return H(
-i,{pan:(x,S)=>V({...d,x:d.x+x,y:d.y+S}),zoom:(x,S)=>V(N(d,x,S,I())),reset:ce.reset,move:Be,leave:s}),i.addEventListener("pointermove",x=>x.buttons===0&&R(re(x))),
-i.addEventListener("pointerleave",()=>R(-1)),i.addEventListener("blur",()=>R(-1)),i.addEventListener("click",x=>{let S=re(x);if(S<0)return;x.pointerType==="touc\
-h"&&S!==m?R(S):ie(S)}),i.addEventListener("keydown",x=>x.key==="Enter"&&m>=0&&ie(m)),new ResizeObserver(P).observe(i),$e(i,()=>{f.forget(),P()}),ce}function Fe(e,{
-drawing:t,part:n,view:o,size:s,home:r},a){let c=new Set(n.nodes),p=r>=0?[r,...e.filter(u=>u!==r)]:e,i=[];for(let u of p){let l=C(o,t.nodes[u]),d=l.x>=0&&l.y>=0&&
-l.x<=s.width&&l.y<=s.height;if(!c.has(u)||!d)continue;let g=X(t.nodes[u].title);if(i.push({...l,number:u,text:g,radius:a.radius(u,o.scale),width:a.width(g)}),i.
-length===ft)break}let f=Math.min(ut,Math.round(s.width*s.height/14e3)),h=j(i,s,{height:13,obstacles:[],most:f});return i.flatMap((u,l)=>{let d=h[l];return d?[{number:u.
-number,text:u.text,x:d.x,y:d.y}]:[]})}var yt=150,De=1.4;function U(e,t,{actions:n,leave:o}){let{words:s,keys:r,here:a,href:c}=t,p=he(e,r),i=1,f=y("p",{class:"pinakes-graph-said",role:"status"}),h=w=>void(f.
-textContent=w),l=(e.nodes.length>yt?Pe:Me)({drawing:e,label:xt(e,s),href:c,here:a,leave:o,announce:h}),d=ve(s,c),g=()=>{let w=me(e,{depth:i,kinds:p});l.show(w),
-d.show(()=>e.isLocal?_e(e,w,p,s):Te(e,s))},k=y("div",{class:"pinakes-graph-bar"}),m=Math.max(...new Set(e.nodes.map(w=>w.depth)));e.isLocal&&m>1&&k.append(Ee(s,
-{depth:i,deepest:m},w=>{i=w,g()})),e.isLocal||k.append(Ae(e,s,l.find));let b=y("div",{class:"pinakes-graph-tools"});b.append(F("−",s.say("zoom_out"),()=>l.zoom(
-1/De)),F("+",s.say("zoom_in"),()=>l.zoom(De)),F("⤢",s.say("reset"),l.reset),...n.map(({text:w,pressed:_})=>{let I=z(w,{class:"pinakes-graph-action"},()=>_(I));
-return I})),k.append(b);let L=y("div",{class:"pinakes-graph-stage"});L.append(l.element,y("p",{class:"pinakes-graph-keys"},s.say("keys")));let M=y("div",{class:"\
-pinakes-graph-panel"},k,L,we(e,s,p,g));return M.append(...kt(e,s),d.element,f),g(),M}function xt({isLocal:e,nodes:t,leftOut:n},o){let s=t.filter(({kind:r,depth:a})=>r===
-"document"&&(!e||a===1)).length;return e?o.count("label",s+n):o.count("site_label",s)}function kt({leftOut:e,edgesLeftOut:t},n){let o=[];return e&&o.push(n.count(
-"left_out",e)),t&&o.push(n.count("lines_left_out",t)),o.map(s=>y("p",{class:"pinakes-graph-note"},s))}var bt=new Set(["id","ja","ko","ms","th","vi","zh"]),St=new Set(["fa","fr","hi"]);function Mt(e,t){return bt.has(e)?"other":e==="ar"?Lt(t):t===1||t===0&&St.has(
-e)?"one":"other"}function ze(e,t,n,o){return(e[`${n}.${Mt(t,o)}`]??e[n]).replaceAll("{}",String(o))}function Lt(e){if(e===0)return"zero";if(e<3)return e===1?"on\
-e":"two";let t=e%100;return t>=3&&t<=10?"few":t>10?"many":"other"}var wt={label:"{} pages linked to this one","label.one":"{} page linked to this one",hide:"Hide the graph",site:"Graph of the whole site",site_label:"{} pages a\
-nd the links between them",expand:"Enlarge",close:"Close",depth:"Steps",closer:"Fewer steps",further:"More steps",zoom_in:"Zoom in",zoom_out:"Zoom out",reset:"S\
-how all",legend:"Kinds of links",list:"As a list",tags:"Tags",folders:"Folders",find:"Find a page in the graph",left_out:"{} pages with few links are not shown",
-"left_out.one":"{} page with few links is not shown",failed:"The graph could not be loaded",keys:"Arrow keys move, plus and minus zoom, 0 shows all","kind.field":"\
-Properties","kind.link":"Links","kind.embed":"Embedded notes","kind.nav":"Navigation","kind.mention":"Mentions",from_here:"{}: from this page",to_here:"{}: to t\
-his page",both_ways:"{}: in both directions",farther:"Farther away",other_pages:"Other pages",found:"{} pages found","found.one":"{} page found","found.none":"N\
-o page found",show_more:"Show {} more",lines_left_out:"{} links are not drawn","lines_left_out.one":"{} link is not drawn"},B="client.graph.";function ne(e,t){let n={};
-for(let[r,a]of Object.entries(wt))B+r.replace(/\.(one|none)$/,"")in e||(n[B+r]=a);Object.assign(n,e);let o=(r,a="")=>n[B+r].replaceAll("{}",a),s={tag:"tags",directory:"\
-folders"};return{say:o,count:(r,a)=>a===0&&`${B}${r}.none`in n?o(`${r}.none`):ze(n,t,B+r,a),kind:r=>o(s[r]??`kind.${r}`)}}var Et=/\p{Surrogate}/gu;function Ne(e,t){let n=e.replace(Et,s=>`\\u${s.charCodeAt(0).toString(16)}`),o=2166136261;for(let s of new TextEncoder().encode(n))o=Math.
-imul(o^s,16777619);return(o>>>0)%t}var Re=globalThis,oe=new WeakSet,Ke;async function qe(e,t){if(oe.has(e))return;oe.add(e);let n=e.querySelector("details")??e,o=y("div",{class:"pinakes-graph-vie\
-w","aria-busy":"true"});n.append(o);try{Ke??(Ke=le(new URL("assets/pinakes/pinakes-graph.css",t.root).href));let[s]=await Promise.all([t.open(),Ke]);await vt(e,
-o,s,t)}catch{oe.delete(e),o.remove();let s=ne({},"en");e.querySelector(".pinakes-graph-failed")||n.append(y("p",{class:"pinakes-graph-failed",role:"status"},s.say(
-"failed")))}}async function vt(e,t,n,o){let s=e.dataset.pinakesGraph??"",{families:r,language:a}=n.manifest.browser,{files:c,keys:p}=r.local,i=await n.json("loc\
-al",Ne(s,c)),f=()=>ue(i[s],p),h={words:ne(n.strings,a),keys:p,here:s,href:m=>o.root+(m==="."||m==="./"?"":m)},{words:u}=h,l=f().nodes[0].title,d={text:u.say("si\
-te"),pressed:()=>_t(e,h,n)},g=[{text:u.say("expand"),pressed:()=>{let m=n.has("sitegraph")?[d]:[];te(e,u,l,b=>U(f(),h,{actions:m,leave:b}))}},...n.has("sitegrap\
-h")?[d]:[]],k=()=>e.querySelector("summary")?.focus();Ot(e,u.say("hide")),t.removeAttribute("aria-busy"),t.replaceChildren(U(f(),h,{actions:g,leave:k})),e.querySelector(
-".pinakes-graph-failed")?.remove()}function Ot(e,t){let n=e.querySelector("details"),o=n?.querySelector("summary");if(!n||!o)return;let s=o.textContent,r=()=>void(o.
-textContent=n.open?t:s);n.addEventListener("toggle",r),r()}async function _t(e,t,n){let o=await n.json("sitegraph",0),s=fe(o,t.keys);te(e,t.words,t.words.say("s\
-ite"),r=>U(s,t,{actions:[],leave:r}))}Re.pinakes?.provide("graph",{mountLocalGraph:qe,show:e=>qe(e,Re.pinakes)});})();
+(()=>{function e(e,t={},...n){const s=document.createElement(e);for(const[e,n]of Object.entries(t))s.setAttribute(e,n);return s.append(...n),s}
+function t(t,n,s){const o=e("button",{type:"button",...n},t);return o.addEventListener("click",s),o}function n(e){return Math.min(11,2+Math.sqrt(e))}
+function s(e,t){const n=Array.from({length:t},()=>[]);for(const{source:t,target:s}of e)n[t].push(s),n[s].push(t);return n}function o(e,t,n){let s=-1,o=1/0
+;return e.forEach((e,a)=>{const r=e.x-t.x,i=e.y-t.y,d=r*n.x+i*n.y,l=Math.abs(r*n.y-i*n.x),c=d+2*l;d>0&&l<=d&&c<o&&(s=a,o=c)}),s}function a(e,t){
+const n=r(t.trim());if(!n)return[];const s=[],o=[];e.forEach((e,t)=>{const a="document"===e.kind?r(e.title).indexOf(n):-1;0===a?s.push(t):a>0&&o.push(t)})
+;const a=(t,n)=>e[n].degree-e[t].degree;return[...s.sort(a),...o.sort(a)]}function r(e){return e.normalize("NFKD").replace(/\p{M}/gu,"").toLowerCase()}var i={
+ArrowLeft:{x:-1,y:0},ArrowRight:{x:1,y:0},ArrowUp:{x:0,y:-1},ArrowDown:{x:0,y:1}};function d(e,t){((e,t)=>{e.addEventListener("keydown",n=>{
+const{key:s,ctrlKey:o,metaKey:a,altKey:r}=n;if(o||a||r)return;const d=e.getBoundingClientRect(),l={x:d.width/2,y:d.height/2}
+;if(s in i)t.move(i[s]);else if("+"===s||"="===s)t.zoom(1.3,l);else if("-"===s)t.zoom(1/1.3,l);else{if("0"!==s)return"Escape"===s?t.leave():void 0;t.reset()}
+return n.preventDefault()})})(e,t),((e,t)=>{const n=new Map;let s=!1,o=0;const a=e=>{n.delete(e.pointerId)},r=(t,n,s=!1)=>e.addEventListener(t,n,s)
+;r("pointerdown",t=>{0===t.button&&(0===n.size&&([s,o]=[!1,0]),n.set(t.pointerId,l(e,t)))}),r("pointermove",a=>{const r=n.get(a.pointerId);if(!r)return
+;const i=l(e,a);if(o+=Math.hypot(i.x-r.x,i.y-r.y),n.set(a.pointerId,i),!s&&o>4&&(s=!0,e.setPointerCapture(a.pointerId)),!s)return
+;const d=[...n].find(([e])=>e!==a.pointerId)?.[1];if(!d)return void t.pan(i.x-r.x,i.y-r.y);const h=c(i,d)/Math.max(1,c(r,d));t.zoom(h,{x:(i.x+d.x)/2,
+y:(i.y+d.y)/2})}),r("pointerup",a),r("pointercancel",a),r("dragstart",e=>e.preventDefault()),r("click",e=>{s&&(s=!1,e.preventDefault(),e.stopPropagation())},!0)
+})(e,t),e.addEventListener("wheel",n=>{const s=n;(s.ctrlKey||s.metaKey)&&(s.preventDefault(),t.zoom(Math.exp(-s.deltaY*(s.deltaMode?.1:.008)),l(e,s)))},{
+passive:!1})}function l(e,t){const n=e.getBoundingClientRect();return{x:t.clientX-n.left,y:t.clientY-n.top}}function c(e,t){return Math.hypot(e.x-t.x,e.y-t.y)}
+function h(e,t,{margin:n,largest:s,isCentred:o}){let[a,r,i,d]=[1/0,1/0,-1/0,-1/0];for(const{x:t,y:n}of e)a=Math.min(a,t),i=Math.max(i,t),r=Math.min(r,n),
+d=Math.max(d,n);0===e.length&&([a,r,i,d]=[0,0,0,0]),o&&(i=Math.max(i,-a),d=Math.max(d,-r),[a,r]=[-i,-d])
+;const l=Math.max(40,t.width-2*n.x),c=Math.max(40,t.height-2*n.y),h=Math.min(s,l/Math.max(1,i-a),c/Math.max(1,d-r));return{scale:h,x:t.width/2-h*(a+i)/2,
+y:t.height/2-h*(r+d)/2}}function p(e,t,n,{least:s,most:o}){const a=Math.min(o,Math.max(s,e.scale*t)),r=a/e.scale;return{scale:a,x:n.x-(n.x-e.x)*r,
+y:n.y-(n.y-e.y)*r}}function u(e,t){return{x:t.x*e.scale+e.x,y:t.y*e.scale+e.y}}function g(e,t,{height:n,obstacles:s,most:o}){const a=[];let r=0
+;return e.map(e=>{if(r>=o)return null;const i=e.width/2,d=e.y+e.radius+n,l=e.radius+i+5,c=[{x:e.x,y:d},{x:e.x,y:e.y-e.radius-4},{x:e.x+l,y:e.y+n/3},{x:e.x-l,
+y:e.y+n/3}];for(const e of c){const o={left:e.x-i-3,right:e.x+i+3,top:e.y-n,bottom:e.y+3}
+;if(o.left>=0&&o.right<=t.width&&o.top>=0&&o.bottom<=t.height&&!a.some(e=>f(o,e))&&!s.some(e=>m(o,e)))return a.push(o),r+=1,e}return null})}function f(e,t){
+return e.left<t.right&&t.left<e.right&&e.top<t.bottom&&t.top<e.bottom}function m(e,{x:t,y:n,radius:s}){return t+s>e.left&&t-s<e.right&&n+s>e.top&&n-s<e.bottom}
+var y={least:.05,most:8};function x(e){const{drawing:t,label:n,leave:a}=e,r=v("svg",{class:"pinakes-graph-picture",role:"group","aria-label":n
+}),i=t.nodes.map((t,n)=>(({drawing:e,href:t,here:n},s)=>{
+const{title:o,url:a,kind:r,radius:i,depth:d,topic:l}=e.nodes[s],c=e.isLocal?0===s:"document"===r&&a===n,h="document"===r&&!(e.isLocal&&c),p=v("text",{})
+;p.textContent=k(o);const u={class:`pinakes-graph-node is-${r} is-depth-${d} is-topic-${l<0?"none":l%8}`,"data-node":String(s)},g=h?v("a",{...u,href:t(a),
+"aria-label":o}):v("g",{...u,role:"img","aria-label":o});return c&&g.classList.add("is-here"),g.append(v("circle",{class:"pinakes-graph-reach",
+r:String(Math.max(12,i+3))})),g.append(((e,t)=>{if("document"===e)return v("circle",{class:"pinakes-graph-dot",r:t.toFixed(1)});const n=Math.min(6,t)
+;return v("rect",{class:"pinakes-graph-dot",x:-n,y:-n,width:2*n,height:2*n,..."tag"===e?{transform:"rotate(45)"}:{}})})(r,c?Math.max(i,7):i),p),g})(e,n))
+;let l={nodes:[],lines:[]},c={scale:1,x:0,y:0},f=!0,m=[];const x=()=>({width:r.clientWidth,height:r.clientHeight}),b=()=>{if(0===r.clientWidth)return
+;f&&(c=((e,t,n)=>h(t.nodes.map(t=>e.nodes[t]),n,{margin:{x:Math.min(70,n.width/8),y:30},largest:1.6,isCentred:e.isLocal}))(t,l,x()))
+;const e=l.nodes.map(e=>u(c,t.nodes[e])),n=new Map(l.nodes.map((t,n)=>[t,e[n]]));l.lines.forEach((e,t)=>w(m[t],((e,{source:t,target:n})=>{
+const s=e.get(t),o=e.get(n),[a,r,i,d]=[s.x,s.y,o.x,o.y].map(e=>e.toFixed(1));return{x1:a,y1:r,x2:i,y2:d}})(n,e))),l.nodes.forEach((t,n)=>{
+i[t].setAttribute("transform",`translate(${(({x:e,y:t})=>`${e.toFixed(1)} ${t.toFixed(1)}`)(e[n])})`)}),((e,{drawing:t,part:n,view:s,size:o})=>{
+const a=[...e.querySelectorAll(".pinakes-graph-node")].map(e=>{const n=t.nodes[Number(e.dataset.node)],o=e.querySelector("text");return{...u(s,n),node:n,
+element:e,text:o,radius:n.radius,width:o.getComputedTextLength()}
+}),r=[...a].sort((e,t)=>e.node.depth-t.node.depth||t.node.degree-e.node.degree).filter(({node:e})=>(e=>!t.isLocal||e.depth<=1||s.scale>=1.5||n.nodes.length<=24)(e)),i=g(r,o,{
+height:13,obstacles:a.map(({x:e,y:t,radius:n})=>({x:e,y:t,radius:n/2})),most:80}),d=new Map(r.map((e,t)=>[e,i[t]]));for(const e of a){const t=d.get(e)
+;e.element.classList.toggle("is-unnamed",!t);const n=t?t.x-e.x:0,s=t?t.y-e.y:e.radius+13;e.text.setAttribute("x",n.toFixed(1)),
+e.text.setAttribute("y",s.toFixed(1))}})(r,{drawing:t,part:l,view:c,size:x()})},M=e=>{[c,f]=[e,!1],b()},L={element:r,show(e){l=e,
+m=l.lines.map(e=>(({isLocal:e},{source:t,target:n,kind:s})=>v("line",{class:`pinakes-graph-line is-${s}${e&&0!==t&&0!==n?" is-far":""}`}))(t,e)),
+r.replaceChildren(...m,...l.nodes.map(e=>i[e])),b()},zoom:e=>M(p(c,e,{x:r.clientWidth/2,y:r.clientHeight/2},y)),reset(){f=!0,b()},find:e=>i[e].focus()}
+;return d(r,{pan:(e,t)=>M({...c,x:c.x+e,y:c.y+t}),zoom:(e,t)=>M(p(c,e,t,y)),reset:L.reset,move:e=>((e,t,n,s)=>{
+const a=n.indexOf(document.activeElement),r=t.nodes.filter(e=>e!==a&&n[e].hasAttribute("href")),i=a<0?{x:0,y:0}:e.nodes[a],d=o(r.map(t=>e.nodes[t]),i,s)
+;d>=0&&n[r[d]].focus()})(t,l,i,e),leave:a}),((e,t,n)=>{const o=o=>{
+const a="pointerover"===o.type||"focusin"===o.type?o.target.closest?.("[data-node]"):null,{part:r,nodes:i,lines:d}=t(),l=a?i.indexOf(a):-1,c=new Set(l<0?[]:[l,...s(r.lines,n)[l]])
+;e.classList.toggle("is-dimmed",l>=0),i.forEach((e,t)=>{e.classList.toggle("is-lit",c.has(t)),e.classList.toggle("is-chosen",t===l)}),
+r.lines.forEach(({source:e,target:t},n)=>{d[n].classList.toggle("is-lit",e===l||t===l)})}
+;for(const t of["pointerover","pointerout","focusin","focusout"])e.addEventListener(t,o)})(r,()=>({part:l,nodes:i,lines:m}),t.nodes.length),
+new ResizeObserver(b).observe(r),L}function k(e){const t=[...e];return t.length>28?`${t.slice(0,27).join("").trimEnd()}…`:e}function w(e,t){
+for(const[n,s]of Object.entries(t))e.setAttribute(n,String(s))}function v(e,t){const n=document.createElementNS("http://www.w3.org/2000/svg",e);return w(n,t),n}
+var b,M=0;function L(n,s,o){const a=t("",{class:"pinakes-graph-sign","aria-label":s,title:s},o);return a.append(e("span",{"aria-hidden":"true"},n)),a}
+function S(t,n){const s=e("div",{class:"pinakes-graph-groups"}),o=e("details",{class:"pinakes-graph-list"},e("summary",{},t.say("list")),s);let a=()=>[]
+;const r=()=>{o.open&&s.replaceChildren(...a().map(({heading:s,nodes:o})=>{const a=e("ul",{});return E(a,o,t,n),e("div",{class:"pinakes-graph-group"
+},e("h3",{},e("bdi",{},s)),a)}))};return o.addEventListener("toggle",r),{element:o,show(e){a=e,r()}}}function E(n,s,o,a){
+for(const{title:t,url:o,kind:r}of s.slice(0,100)){const s=e("bdi",{},t);n.append(e("li",{},"document"===r?e("a",{href:a(o)},s):s))}const r=s.slice(100)
+;if(0===r.length)return;const i=t(o.say("show_more",String(Math.min(r.length,100))),{class:"pinakes-graph-more"},()=>{const e=n.childElementCount-1
+;i.parentElement?.remove(),E(n,r,o,a),n.children[e].querySelector("a")?.focus()});n.append(e("li",{},i))}function $(e,t){
+return t.map(t=>e.nodes[t]).sort((e,t)=>e.title.localeCompare(t.title))}var z=null;function C(t,n,s,o){b?.isConnected||(b=(t=>{const n=e("dialog",{
+class:"pinakes-graph-dialog"});return n.addEventListener("close",()=>{n.replaceChildren(),z instanceof HTMLElement&&z.focus()}),
+n.addEventListener("click",e=>e.target===n&&n.close()),n.addEventListener("keydown",e=>e.stopPropagation()),t.append(n),n})(t));const a=b,r=e("h2",{
+class:"pinakes-graph-title"},e("bdi",{},s)),i=L("×",n.say("close"),()=>a.close());a.setAttribute("aria-label",s),a.open||(z=document.activeElement,
+a.showModal()),a.replaceChildren(e("div",{class:"pinakes-graph-head"},r,i),o(()=>{})),i.focus()}var A=["⁨","⁩"];function _(e,{width:t,height:n}){
+const s=Math.min(2,window.devicePixelRatio||1),o=e.getContext("2d");return e.width===Math.round(t*s)&&e.height===Math.round(n*s)||(e.width=Math.round(t*s),
+e.height=Math.round(n*s)),o.setTransform(s,0,0,s,0,0),o.clearRect(0,0,t,n),o}function O({drawing:t,label:n,href:a,here:r,leave:i,announce:c}){
+const g=e("canvas",{class:"pinakes-graph-base"}),f=e("canvas",{class:"pinakes-graph-lit"}),m=e("div",{class:"pinakes-graph-picture",role:"application",
+tabindex:"0","aria-label":n},g,f),y=((t,n)=>{const s=new Map,o=new Map,a=e("canvas").getContext("2d"),r=n=>{let o=s.get(n);if(!o){const a=e("i",{
+class:`pinakes-graph-probe ${n}`,"aria-hidden":"true"});t.append(a),o=getComputedStyle(a),s.set(n,o)}return o
+},i=()=>`${r("is-label").fontSize} ${r("is-label").fontFamily}`,d=(e,t)=>Math.max(1,n.nodes[e].radius*Math.min(1,Math.max(.28,t))),l=e=>{
+const{kind:t,topic:s}=n.nodes[e];return r("document"===t?`is-topic-${s<0?"none":s%8}`:`is-${t}`)},c=(e,{view:t,size:s},o,a)=>{for(const i of n.kinds){
+const d=o.filter(e=>e.kind===i),{color:l,strokeDasharray:c}=r(`is-${i}`);e.strokeStyle=l,e.globalAlpha=a,e.lineWidth=a<1?.8:1.4
+;const h="none"===c?[]:c.split(/[ ,]+/).map(parseFloat);e.setLineDash(d.length>1500?[]:h),e.beginPath();for(const{source:o,target:a}of d){
+const r=u(t,n.nodes[o]),i=u(t,n.nodes[a]);Math.max(r.x,i.x)<0||Math.min(r.x,i.x)>s.width||Math.max(r.y,i.y)<0||Math.min(r.y,i.y)>s.height||(e.moveTo(r.x,r.y),
+e.lineTo(i.x,i.y))}e.stroke()}e.globalAlpha=1,e.setLineDash([])},h=(e,{view:t,size:s,home:o},a)=>{for(const i of a){
+const{x:a,y:c}=u(t,n.nodes[i]),h=d(i,t.scale);a<-h||c<-h||a>s.width+h||c>s.height+h||(e.fillStyle=(i===o?r("is-here"):l(i)).color,e.beginPath(),
+"document"===n.nodes[i].kind?e.arc(a,c,i===o?h+3:h,0,7):e.rect(a-h,c-h,2*h,2*h),e.fill())}},p=(e,t)=>{const{color:n,backgroundColor:s}=r("is-label");e.font=i(),
+e.textAlign="center",e.lineJoin="round",e.lineWidth=3,e.strokeStyle=s,e.fillStyle=n;for(const{text:n,x:s,y:o}of t){const t=A.join(n);e.strokeText(t,s,o-2),
+e.fillText(t,s,o-2)}};return{radius:d,width(e){let t=o.get(e);return void 0===t&&(a.font=i(),t=a.measureText(e).width,o.set(e,t)),t},forget(){s.clear(),
+t.querySelectorAll(".pinakes-graph-probe").forEach(e=>e.remove())},drawPicture(e,t,n){
+const s=_(e,t.size),{lines:o,nodes:a}=t.part,r=o.length/Math.max(1,(t.view.scale/.3)**2);c(s,t,o,Math.min(.55,Math.max(.06,.5*Math.sqrt(600/Math.max(1,r))))),
+h(s,t,a),p(s,n)},drawLit(e,t,n,s){const o=_(e,t.size);if(0===n.length)return;const a=t.part.lines.filter(({source:e,target:t})=>e===n[0]||t===n[0]);c(o,t,a,1),
+h(o,t,n),p(o,s)}}})(m,t),x=t.nodes.findIndex(e=>"document"===e.kind&&e.url===r),k=t.nodes.map((e,t)=>t).sort((e,n)=>t.nodes[n].degree-t.nodes[e].degree)
+;let w,v,b={nodes:[],lines:[]},M={scale:1,x:0,y:0},L=M,S=!0,E=-1,$=0,z=0;const C=()=>({width:m.clientWidth,height:m.clientHeight}),O=()=>{const e=T().scale
+;return{least:e/2,most:Math.max(4,4*e)}},T=()=>h(b.nodes.map(e=>t.nodes[e]),C(),{margin:{x:24,y:24},largest:1.6,isCentred:!1}),q=()=>({drawing:t,part:b,view:M,
+size:C(),home:x}),K=()=>{0!==m.clientWidth&&(S&&(M=T()),L=M,g.style.transform="",y.drawPicture(g,q(),F(k,q(),y)),P())},P=()=>{
+m.classList.toggle("is-dimmed",E>=0),v??(v=s(b.lines,t.nodes.length))
+;const e=E<0?[]:[E,...v[E]],n=e.slice(0,1).concat(e.slice(1).sort((e,n)=>t.nodes[n].degree-t.nodes[e].degree));y.drawLit(f,q(),e,e.length?F(n,q(),y):[])},W=e=>{
+if([M,S]=[e,!1],b.lines.length<=4e3)return cancelAnimationFrame($),void($=requestAnimationFrame(K));const t=M.scale/L.scale
+;g.style.transform=`translate(${M.x-L.x*t}px, ${M.y-L.y*t}px) scale(${t})`,E>=0&&j(-1),clearTimeout(z),z=window.setTimeout(K,120)},j=e=>{e!==E&&(E=e,
+m.classList.toggle("is-on-node",e>=0),P())},D=e=>{w??(w=((e,t)=>{const n=new Map;return e.forEach(({x:e,y:s},o)=>{
+const a=`${Math.floor(e/t)} ${Math.floor(s/t)}`,r=n.get(a);r?r.push(o):n.set(a,[o])}),{nearest({x:s,y:o},a){let r=-1,i=a
+;for(let d=Math.floor((s-a)/t);d<=(s+a)/t;d+=1)for(let l=Math.floor((o-a)/t);l<=(o+a)/t;l+=1)for(const t of n.get(`${d} ${l}`)??[]){
+const n=Math.hypot(e[t].x-s,e[t].y-o);n<=i&&([r,i]=[t,n])}return r}}})(b.nodes.map(e=>t.nodes[e]),40));const{x:n,y:s}=l(m,e),o={x:(n-M.x)/M.scale,
+y:(s-M.y)/M.scale},a=w.nearest(o,14/M.scale);return a<0?-1:b.nodes[a]},R=e=>{const{kind:n,url:s}=t.nodes[e];"document"===n&&location.assign(a(s))},H=e=>{
+const{x:n,y:s}=t.nodes[e],{width:o,height:a}=C(),r=Math.min(O().most,Math.max(M.scale,.9));[M,S]=[{scale:r,x:o/2-n*r,y:a/2-s*r},!1],E=e,K(),c(t.nodes[e].title)
+},I={element:m,show(e){[b,w,v,E]=[e,void 0,void 0,-1],K()},zoom:e=>W(p(M,e,{x:m.clientWidth/2,y:m.clientHeight/2},O())),reset(){S=!0,K()},find:H};return d(m,{
+pan:(e,t)=>W({...M,x:M.x+e,y:M.y+t}),zoom:(e,t)=>W(p(M,e,t,O())),reset:I.reset,move:e=>{const n={x:(m.clientWidth/2-M.x)/M.scale,
+y:(m.clientHeight/2-M.y)/M.scale},s=E<0?n:t.nodes[E],a=b.nodes.filter(e=>e!==E),r=o(a.map(e=>t.nodes[e]),s,e);r>=0&&H(a[r])},leave:i}),
+m.addEventListener("pointermove",e=>0===e.buttons&&j(D(e))),m.addEventListener("pointerleave",()=>j(-1)),m.addEventListener("blur",()=>j(-1)),
+m.addEventListener("click",e=>{const t=D(e);t<0||("touch"===e.pointerType&&t!==E?j(t):R(t))}),m.addEventListener("keydown",e=>"Enter"===e.key&&E>=0&&R(E)),
+new ResizeObserver(K).observe(m),(e=>{const t={attributes:!0,attributeFilter:["class","data-md-color-scheme","data-bs-theme","data-theme"]
+},n=matchMedia("(prefers-color-scheme: dark)"),s=()=>e.isConnected?(y.forget(),void K()):(o.disconnect(),
+n.removeEventListener("change",s)),o=new MutationObserver(s);o.observe(document.documentElement,t),o.observe(document.body,t),n.addEventListener("change",s)
+})(m),I}function F(e,{drawing:t,part:n,view:s,size:o,home:a},r){const i=new Set(n.nodes),d=a>=0?[a,...e.filter(e=>e!==a)]:e,l=[];for(const e of d){
+const n=u(s,t.nodes[e]),a=n.x>=0&&n.y>=0&&n.x<=o.width&&n.y<=o.height;if(!i.has(e)||!a)continue;const d=k(t.nodes[e].title);if(l.push({...n,number:e,text:d,
+radius:r.radius(e,s.scale),width:r.width(d)}),500===l.length)break}const c=g(l,o,{height:13,obstacles:[],most:Math.min(60,Math.round(o.width*o.height/14e3))})
+;return l.flatMap((e,t)=>{const n=c[t];return n?[{number:e.number,text:e.text,x:n.x,y:n.y}]:[]})}function T(n,o,{actions:r,leave:i}){
+const{words:d,keys:l,here:c,href:h}=o,p=((e,t)=>{const n=new Set([...t.tags?[]:["tag"],...t.directories?[]:["directory"]])
+;return new Set(e.kinds.filter(e=>!n.has(e)))})(n,l);let u=1;const g=e("p",{class:"pinakes-graph-said",role:"status"}),f=(n.nodes.length>150?O:x)({drawing:n,
+label:q(n,d),href:h,here:c,leave:i,announce:e=>{g.textContent=e}}),m=S(d,h),y=()=>{const e=((e,{depth:t,kinds:n})=>{
+const o=e.edges.filter(e=>n.has(e.kind)),a=e.isLocal?((e,t,n)=>{const{nodes:o}=e,a=s(t,o.length),r=new Set([0]);let i=[0];for(let e=0;e<n;e+=1){
+const e=i.filter(e=>"document"===o[e].kind).flatMap(e=>a[e]).filter(e=>o[e].depth<=n);i=[...new Set(e)].filter(e=>!r.has(e)),i.forEach(e=>r.add(e))}return r
+})(e,o,t):((e,t)=>{const n=new Set;return e.nodes.forEach((e,s)=>{("document"===e.kind||t.has(e.kind))&&n.add(s)}),n
+})(e,n),r=new Map,i=new Map(e.kinds.map((e,t)=>[e,t])),d=e.nodes.length;for(const{source:e,target:t,kind:n}of o){if(!a.has(e)||!a.has(t))continue
+;const s=e<t?e*d+t:t*d+e,o=r.get(s);(!o||i.get(n)<i.get(o.kind))&&r.set(s,{source:e,target:t,kind:n})}return{nodes:[...a].sort((e,t)=>e-t),lines:[...r.values()]
+}})(n,{depth:u,kinds:p});f.show(e),m.show(()=>n.isLocal?((e,t,n,s)=>{const o=new Set(t.nodes),a=new Map,r=new Set([0]),i=(e,t)=>{if(!o.has(t))return;r.add(t)
+;const n=a.get(e);n?n.add(t):a.set(e,new Set([t]))};for(const t of e.kinds.filter(e=>n.has(e))){const n="tag"===t||"directory"===t,o=s.kind(t)
+;for(const{source:a,target:r,relation:d,isMutual:l}of e.edges.filter(e=>e.kind===t)){const e=d?`${o} › ${d}`:o,t=l?"both_ways":0===a?"from_here":"to_here"
+;0===a?i(n?e:s.say(t,e),r):0===r&&i(s.say(t,e),a)}}const d=[...a].map(([t,n])=>({heading:t,nodes:$(e,[...n])})),l=t.nodes.filter(e=>!r.has(e))
+;return l.length&&d.push({heading:s.say("farther"),nodes:$(e,l)}),d})(n,e,p,d):((e,t)=>{const n=e.nodes.map((e,t)=>t).filter(t=>"document"===e.nodes[t].kind)
+;return[...e.topics,t.say("other_pages")].map((t,s)=>{const o=s===e.topics.length?-1:s;return{heading:t,nodes:$(e,n.filter(t=>e.nodes[t].topic===o))}
+}).filter(({nodes:e})=>e.length>0)})(n,d))},k=e("div",{class:"pinakes-graph-bar"}),w=Math.max(...new Set(n.nodes.map(e=>e.depth)))
+;n.isLocal&&w>1&&k.append(((t,{depth:n,deepest:s},o)=>{const a=e("output",{class:"pinakes-graph-depth"
+}),r=L("−",t.say("closer"),()=>l(n-1)),i=L("+",t.say("further"),()=>l(n+1)),d=()=>{a.textContent=String(n),r.setAttribute("aria-disabled",String(n<=1)),
+i.setAttribute("aria-disabled",String(n>=s))},l=e=>{e<1||e>s||(n=e,d(),o(n))};d();const c=t.say("depth");return e("div",{class:"pinakes-graph-stepper",
+role:"group","aria-label":c},e("span",{"aria-hidden":"true"},c),r,a,i)})(d,{depth:u,deepest:w},e=>{u=e,y()})),n.isLocal||k.append(((n,s,o)=>{const r=e("ul",{
+class:"pinakes-graph-results",id:`pinakes-graph-results-${M+=1}`,hidden:""}),i=e("span",{class:"pinakes-graph-status",role:"status"
+}),d=s.say("find"),l=e("input",{type:"search",class:"pinakes-graph-find",dir:"auto",autocomplete:"off",maxlength:"100","aria-label":d,placeholder:d,
+"aria-controls":r.id}),c=e=>{r.hidden=!0,o(e)};return l.addEventListener("input",()=>{const o=a(n.nodes,l.value)
+;i.textContent=l.value.trim()?s.count("found",o.length):"",r.hidden=0===o.length,r.replaceChildren(...o.slice(0,8).map(s=>{const o=t("",{},()=>c(s))
+;return o.append(e("bdi",{},n.nodes[s].title)),e("li",{},o)}))}),l.addEventListener("keydown",e=>{const[t]="Enter"===e.key?a(n.nodes,l.value):[]
+;void 0!==t&&c(t)}),e("div",{class:"pinakes-graph-finder"},l,i,r)})(n,d,f.find));const b=e("div",{class:"pinakes-graph-tools"})
+;b.append(L("−",d.say("zoom_out"),()=>f.zoom(1/1.4)),L("+",d.say("zoom_in"),()=>f.zoom(1.4)),L("⤢",d.say("reset"),f.reset),...r.map(({text:e,pressed:n})=>{
+const s=t(e,{class:"pinakes-graph-action"},()=>n(s));return s})),k.append(b);const E=e("div",{class:"pinakes-graph-stage"});E.append(f.element,e("p",{
+class:"pinakes-graph-keys"},d.say("keys")));const z=e("div",{class:"pinakes-graph-panel"},k,E,((n,s,o,a)=>{const r=e("div",{class:"pinakes-graph-legend",
+role:"group","aria-label":s.say("legend")});for(const e of n.kinds){const n=t("",{class:"pinakes-graph-kind","aria-pressed":String(o.has(e))},()=>{
+const t=!o.delete(e)&&Boolean(o.add(e));n.setAttribute("aria-pressed",String(t)),a()}),i=v("svg",{class:"pinakes-graph-sample","aria-hidden":"true",width:28,
+height:8});i.append(v("line",{class:`pinakes-graph-line is-${e}`,x1:1,x2:27,y1:4,y2:4})),n.append(i,s.kind(e)),r.append(n)}return r})(n,d,p,y))
+;return z.append(...(({leftOut:t,edgesLeftOut:n},s)=>{const o=[];return t&&o.push(s.count("left_out",t)),n&&o.push(s.count("lines_left_out",n)),o.map(t=>e("p",{
+class:"pinakes-graph-note"},t))})(n,d),m.element,g),y(),z}function q({isLocal:e,nodes:t,leftOut:n},s){
+const o=t.filter(({kind:t,depth:n})=>"document"===t&&(!e||1===n)).length;return e?s.count("label",o+n):s.count("site_label",o)}
+var K=new Set(["id","ja","ko","ms","th","vi","zh"]),P=new Set(["fa","fr","hi"]),W={label:"{} pages linked to this one","label.one":"{} page linked to this one",
+hide:"Hide the graph",site:"Graph of the whole site",site_label:"{} pages and the links between them",expand:"Enlarge",close:"Close",depth:"Steps",
+closer:"Fewer steps",further:"More steps",zoom_in:"Zoom in",zoom_out:"Zoom out",reset:"Show all",legend:"Kinds of links",list:"As a list",tags:"Tags",
+folders:"Folders",find:"Find a page in the graph",left_out:"{} pages with few links are not shown","left_out.one":"{} page with few links is not shown",
+failed:"The graph could not be loaded",keys:"Arrow keys move, plus and minus zoom, 0 shows all","kind.field":"Properties","kind.link":"Links",
+"kind.embed":"Embedded notes","kind.nav":"Navigation","kind.mention":"Mentions",from_here:"{}: from this page",to_here:"{}: to this page",
+both_ways:"{}: in both directions",farther:"Farther away",other_pages:"Other pages",found:"{} pages found","found.one":"{} page found",
+"found.none":"No page found",show_more:"Show {} more",lines_left_out:"{} links are not drawn","lines_left_out.one":"{} link is not drawn"},j="client.graph."
+;function D(e,t){const n={};for(const[t,s]of Object.entries(W))j+t.replace(/\.(one|none)$/,"")in e||(n[j+t]=s);Object.assign(n,e)
+;const s=(e,t="")=>n[j+e].replaceAll("{}",t),o={tag:"tags",directory:"folders"};return{say:s,
+count:(e,o)=>0===o&&`${j}${e}.none`in n?s(`${e}.none`):((e,t,n,s)=>{const o=e[`${n}.${((e,t)=>K.has(e)?"other":"ar"===e?(e=>{if(0===e)return"zero"
+;if(e<3)return 1===e?"one":"two";const t=e%100;return t>=3&&t<=10?"few":t>10?"many":"other"})(t):1===t||0===t&&P.has(e)?"one":"other")(t,s)}`]??e[n]
+;return o.replaceAll("{}",String(s))})(n,t,j+e,o),kind:e=>s(o[e]??`kind.${e}`)}}var R,H=/\p{Surrogate}/gu,I=globalThis,N=new WeakSet;async function B(t,s){
+if(N.has(t))return;N.add(t);const o=t.querySelector("details")??t,a=e("div",{class:"pinakes-graph-view","aria-busy":"true"});o.append(a);try{
+R??(r=new URL("assets/pinakes/pinakes-graph.css",s.root).href,R=new Promise(t=>{const n=e("link",{rel:"stylesheet",href:r});n.onload=n.onerror=()=>t(),
+document.head.append(n)}));const[o]=await Promise.all([s.open(),R]);await(async(e,t,s,o)=>{
+const a=e.dataset.pinakesGraph??"",{families:r,language:i}=s.manifest.browser,{files:d,keys:l}=r.local,c=await s.json("local",((e,t)=>{
+const n=e.replace(H,e=>`\\u${e.charCodeAt(0).toString(16)}`);let s=2166136261;for(const e of(new TextEncoder).encode(n))s=Math.imul(s^e,16777619)
+;return(s>>>0)%t})(a,d)),h=()=>((e,t)=>{const s=e.nodes.map(([e,s,o,a,r,i,d])=>({title:e,url:s,kind:t.nodeKinds[o],depth:a,x:r,y:i,degree:d,radius:n(d),topic:-1
+})),o=e.edges.map(([e,n,s,o="",a=0])=>({source:e,target:n,kind:t.edgeKinds[s],relation:o,isMutual:1===a})),a=t.edgeKinds.filter(e=>o.some(t=>t.kind===e))
+;return{nodes:s,edges:o,kinds:a,topics:[],leftOut:e.more??0,edgesLeftOut:0,isLocal:!0}})(c[a],l),p={words:D(s.strings,i),keys:l,here:a,
+href:e=>o.root+("."===e||"./"===e?"":e)},{words:u}=p,g=h().nodes[0].title,f={text:u.say("site"),pressed:()=>(async(e,t,s)=>{const o=((e,t)=>{
+const s=e.url.length,o=e.title.map((o,a)=>({title:o,url:e.url[a]??"",kind:t.nodeKinds[a<s?0:e.kind[a-s]],depth:0,x:e.x[a],y:e.y[a],degree:e.degree[a],
+radius:n(e.degree[a]),topic:e.topic[a]??-1})),a=[];for(const n of e.edges){let e=0;n.source.forEach((s,o)=>{e+=s;const r=t.edgeKinds[n.kind];a.push({source:e,
+target:e+n.target[o],kind:r,relation:"",isMutual:!1})})}const r=t.edgeKinds.filter(e=>a.some(t=>t.kind===e)),{topics:i,left_out:d,edges_left_out:l}=e;return{
+nodes:o,edges:a,kinds:r,topics:i,leftOut:d,edgesLeftOut:l,isLocal:!1}})(await s.json("sitegraph",0),t.keys);C(e,t.words,t.words.say("site"),e=>T(o,t,{
+actions:[],leave:e}))})(e,p,s)},m=[{text:u.say("expand"),pressed:()=>{const t=s.has("sitegraph")?[f]:[];C(e,u,g,e=>T(h(),p,{actions:t,leave:e}))}
+},...s.has("sitegraph")?[f]:[]];((e,t)=>{const n=e.querySelector("details"),s=n?.querySelector("summary");if(!n||!s)return;const o=s.textContent,a=()=>{
+s.textContent=n.open?t:o};n.addEventListener("toggle",a),a()})(e,u.say("hide")),t.removeAttribute("aria-busy"),t.replaceChildren(T(h(),p,{actions:m,
+leave:()=>e.querySelector("summary")?.focus()})),e.querySelector(".pinakes-graph-failed")?.remove()})(t,a,o,s)}catch{N.delete(t),a.remove();const n=D({},"en")
+;t.querySelector(".pinakes-graph-failed")||o.append(e("p",{class:"pinakes-graph-failed",role:"status"},n.say("failed")))}var r}I.pinakes?.provide("graph",{
+mountLocalGraph:B,show:e=>B(e,I.pinakes)})})();
