@@ -297,6 +297,8 @@ class SearchOptions(Group):
     """How words and meaning become one ranking: `convex`, by scores, or `rrf`, by places."""
     language = config_options.Choice((AUTO, NO_LANGUAGE, *LANGUAGES), default=AUTO)
     """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
+    semantic = config_options.Type(bool, default=_DEFAULT.search.semantic)
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicOptions(Group):
@@ -378,7 +380,11 @@ class PinakesConfig(Group):
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),
-            search=SearchSettings(fusion=Fusion(self.search.fusion), language=self.search.language),
+            search=SearchSettings(
+                fusion=Fusion(self.search.fusion),
+                language=self.search.language,
+                semantic=self.search.semantic,
+            ),
             topics=dataclasses.replace(
                 _record(TopicSettings(), self.topics),
                 algorithm=TopicAlgorithm(self.topics.algorithm),

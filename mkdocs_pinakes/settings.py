@@ -193,6 +193,8 @@ class SearchSettings:
     """How words and meaning become one ranking."""
     language: str = AUTO
     """The language whose rules give the stems of words, as a code of ISO 639; `auto`, or `none`."""
+    semantic: bool = True
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicAlgorithm(StrEnum):
