@@ -70,7 +70,8 @@ PLAIN = {"highlightjs": False}
 ALONE = [{"pinakes": {"embeddings": {"model": "builtin"}, **OPTIONS}}]
 THEMES: dict[str, dict[str, object]] = {
     "mkdocs": {"theme": {"name": "mkdocs", **PLAIN}},
-    "readthedocs": {"theme": {"name": "readthedocs", **PLAIN}},
+    # Its own search stumbles over `?q=` on any page but that of its results.
+    "readthedocs": {"theme": {"name": "readthedocs", **PLAIN}, "plugins": ALONE},
     "material": {"theme": MATERIAL, "plugins": ALONE},
 }
 BOOTSTRAP_DARK = "document.documentElement.dataset.bsTheme = 'dark'"
@@ -209,6 +210,20 @@ def test_nothing_of_the_search_is_loaded_before_a_reader_turns_to_it(browser, pl
         assert dialog(visit.page).count() == 0
 
 
+def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
+    with quiet(browser, plain) as visit:
+        page, held = visit.page, []
+        page.route("**/pinakes-search.js", lambda route: held.append(route))
+        visit.open(plain)
+        page.keyboard.press("/")
+        page.keyboard.type("a/b c")
+        page.wait_for_function("document.querySelector('script[src*=pinakes-search]')")
+        held[0].continue_()
+
+        field(page).wait_for()
+        assert field(page).input_value() == "a/b c"
+
+
 def test_keys_of_a_field_are_its_own(browser, plain):
     with quiet(browser, plain) as visit:
         visit.open(plain)
@@ -228,7 +243,8 @@ def test_on_a_phone_the_search_fills_the_screen(browser, site, width):
     with quiet(browser, site, viewport={"width": width, "height": 700}, has_touch=True) as visit:
         visit.open(site)
         page = visit.page
-        page.locator("[data-pinakes-search]:visible").tap()
+        # One more is in a sidebar that is pushed out of sight.
+        page.locator("[data-pinakes-search]:visible").last.tap()
         field(page).fill("frost")
         is_found(page, "Frost")
 
@@ -316,7 +332,7 @@ def test_a_folder_narrows_the_search(browser, plain):
         page = visit.page
         is_found(page, "Medlar")
         page.get_by_role("button", name="Filters").click()
-        folder = page.get_by_label("Folder")
+        folder = page.locator("select[name=paths]")
         folder.wait_for()
         value = folder.evaluate(
             "one => [...one.options].map(option => option.value).find(value => value.startsWith('wildlife'))"
@@ -349,12 +365,10 @@ def test_a_broken_bundle_is_told_and_tried_again(browser, plain, broken):
 
     with visiting(browser) as visit:
         page = visit.page
-        page.route(
-            "**/pinakes/*.*/**" if broken == "damaged" else "**/pinakes/manifest.json", answer
-        )
+        page.route("**/*.bin" if broken == "damaged" else "**/pinakes/manifest.json", answer)
         visit.open(plain)
         open_search(page)
-        page.keyboard.type("apple")
+        field(page).fill("apple")
         again = page.get_by_role("button", name="Try again")
         again.wait_for()
         assert dialog(page).get_by_text("Search could not be loaded.").first.is_visible()
@@ -406,7 +420,7 @@ def test_hostile_text_is_text_under_a_strict_policy(browser, tmp_path):
         is_found(page, "<script>window.hacked=1</script>")
         page.locator(".pinakes-search-excerpt:visible").first.wait_for()
         page.get_by_role("button", name="Filters").click()
-        page.get_by_label("Tag").wait_for()
+        page.locator("select[name=tags]").wait_for()
 
         assert dialog(page).evaluate("one => one.querySelectorAll('script, img, b').length") == 0
         assert all(
@@ -437,11 +451,12 @@ def test_material_keeps_its_search_and_shows_ours_below(browser, tmp_path):
         link.click()
         page.wait_for_url("**/fruit/**")
         # The page was replaced without being loaded; the group goes on.
+        page.wait_for_function("!document.getElementById('__search').checked")
         page.keyboard.press("/")
-        page.locator(".md-search__input").fill("froost frost")
+        page.locator(".md-search__input").fill("aple")
         group.locator("button").click()
         field(page).wait_for()
-        assert field(page).input_value() == "froost frost"
+        assert field(page).input_value() == "aple"
 
 
 def test_search_survives_instant_navigation(browser, tmp_path):
@@ -478,7 +493,7 @@ def test_a_site_in_a_folder_with_pages_as_files_is_searched(browser, tmp_path):
         is_found(visit.page, "Codling moth")
         visit.page.keyboard.press("Enter")
 
-        visit.page.wait_for_url("**/sub/wildlife/Codling%20moth.html*")
+        visit.page.wait_for_url(re.compile(r"/sub/wildlife/Codling%20moth\.html"))
 
 
 def test_a_site_is_searched_without_a_server(browser, tmp_path):
@@ -494,7 +509,7 @@ def test_a_site_is_searched_without_a_server(browser, tmp_path):
         is_found(visit.page, "Codling moth")
         visit.page.keyboard.press("Enter")
 
-        visit.page.wait_for_url("**/wildlife/Codling%20moth.html*")
+        visit.page.wait_for_url(re.compile(r"/wildlife/Codling%20moth\.html"))
 
 
 def axe(page: Page, part: str) -> list[str]:
@@ -524,7 +539,7 @@ def test_the_dialog_is_accessible_in_all_its_states(browser, site, scheme):
         is_found(page, "Sloe")
         page.keyboard.press("ArrowDown")
         page.get_by_role("button", name="Filters").click()
-        page.get_by_label("Folder").wait_for()
+        page.locator("select[name=paths]").wait_for()
         assert axe(page, ".pinakes-search") == []
         page.keyboard.press("Escape")
         open_search(page)

@@ -145,6 +145,9 @@ export function createDialog(pinakes, source) {
   }
 
   function failed() {
+    dialog.classList.remove("is-busy");
+    // It may be about to be pressed.
+    if (frame.message.querySelector("button")) return;
     clear();
     listbox.show([]);
     const again = makeButton(pinakes.labels.again, { class: "pinakes-search-again" }, () => {
@@ -186,6 +189,7 @@ export function createDialog(pinakes, source) {
     frame.filter.hidden = !frame.filter.textContent;
     frame.more.textContent = say()("client.search.more");
     frame.keys.textContent = say()("client.search.keys");
+    filters.show();
   }
 
   input.addEventListener("input", () => {
@@ -229,13 +233,22 @@ export function createDialog(pinakes, source) {
   });
 
   return {
-    /** @param {string} [query] */
-    open(query) {
+    /**
+     * @param {string} [query]
+     * @param {string} [early] What was typed while the search was loaded.
+     */
+    open(query, early) {
       if (!dialog.isConnected) document.body.append(dialog);
       if (!dialog.open) dialog.showModal();
       input.focus();
       input.select();
-      source.engine().then(name, () => undefined).then(() => dialog.open && (query ? write(query) : ask(0)));
+      if (early) input.value = early;
+      if (query && !early) write(query);
+      else ask(0);
+      source.engine().then(() => {
+        name();
+        if (dialog.open && !input.value) ask(0);
+      }, () => undefined);
     },
     isOpen: () => dialog.open,
     close: () => dialog.close(),

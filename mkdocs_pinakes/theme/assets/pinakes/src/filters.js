@@ -96,6 +96,7 @@ export function createFilters(wording, changed) {
     row,
     set,
     add,
+    show,
     fillRow,
     /** Take the newest chip away. */
     removeLast() {

@@ -20,11 +20,19 @@ const TURNING = `${BUTTON}, .md-search, [for=__search]`;
 export function startSearch(pinakes) {
   const query = takeQuery();
 
+  /** What is typed while the search is loaded. @type {string | null} */
+  let early = null;
+  const takeKeys = () => {
+    const keys = early ?? "";
+    early = null;
+    return keys;
+  };
   /** @param {string} [text] */
   const open = (text) => {
+    early ??= "";
     pinakes.get("search").then(
-      (search) => search.open(text),
-      () => sayFailure(pinakes, text),
+      (search) => (text === undefined && search.isOpen() ? search.close(takeKeys()) : search.open(text, takeKeys)),
+      () => sayFailure(pinakes.labels, takeKeys, () => open(text)),
     );
   };
   /** @param {Event} event */
@@ -45,10 +53,12 @@ export function startSearch(pinakes) {
   });
   // Before the theme: the one named `mkdocs` takes `/` for the `?` of its help.
   addEventListener("keydown", (event) => {
-    if (!isOurs(event)) return;
+    const isEarly = early !== null && isSign(event);
+    if (!isEarly && !isOurs(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    pinakes.get("search").then((search) => search.toggle(), () => sayFailure(pinakes));
+    if (isEarly) early += event.key;
+    else open();
   }, true);
   // A page that comes back as it was left.
   addEventListener("pageshow", (event) => {
@@ -110,28 +120,34 @@ function takeQuery() {
   return query;
 }
 
+/** @param {KeyboardEvent} event */
+function isSign({ key, ctrlKey, metaKey, altKey }) {
+  return [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
 /**
  * Say that there is no search, beside a button that tries again.
  *
- * @param {Pinakes} pinakes
- * @param {string} [text]
+ * @param {import("./runtime.js").Labels} labels
+ * @param {() => void} drop Forget what was typed.
+ * @param {() => void} retry
  */
-function sayFailure(pinakes, text) {
+function sayFailure(labels, drop, retry) {
+  drop();
   document.querySelector(".pinakes-failure")?.remove();
   const box = document.createElement("div");
   box.className = "pinakes-failure";
   box.setAttribute("role", "alert");
-  const again = document.createElement("button");
-  again.type = "button";
-  again.textContent = pinakes.labels.again;
-  again.addEventListener("click", () => {
-    box.remove();
-    pinakes.get("search").then((search) => search.open(text), () => sayFailure(pinakes, text));
-  });
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = pinakes.labels.close;
-  close.addEventListener("click", () => box.remove());
-  box.append(pinakes.labels.failed, " ", again, " ", close);
+  box.append(labels.failed);
+  for (const [label, action] of /** @type {[string, () => void][]} */ ([[labels.again, retry], [labels.close, () => undefined]])) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", () => {
+      box.remove();
+      action();
+    });
+    box.append(" ", button);
+  }
   document.body.append(box);
 }

@@ -11,14 +11,18 @@ const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
-/** @param {string} [query] */
-const open = (query) => styled.then(() => dialog.open(query));
+/**
+ * @param {string} [query]
+ * @param {() => string} [takeKeys] Gives what was typed until now.
+ */
+const open = (query, takeKeys) => styled.then(() => dialog.open(query, takeKeys?.()));
 
 pinakes.provide("search", {
   open,
   /** Answers queries without the dialog. */
   engine: source.engine,
-  toggle: () => (dialog.isOpen() ? dialog.close() : open()),
+  isOpen: dialog.isOpen,
+  close: dialog.close,
   /** A reader turns to the search: what it needs can come already. */
   prepare() {
     joinMaterial(pinakes, source, open);
