@@ -20,8 +20,10 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
+    GraphSettings,
     LinkSettings,
     LinkText,
+    PreviewSettings,
     RankingSettings,
     RelatedSettings,
     SearchSettings,
@@ -264,6 +266,13 @@ class BacklinkOptions(Group):
     """Citing pages shown before the rest is folded away, 0 or more."""
 
 
+class PreviewOptions(Group):
+    """Options below `previews`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.previews.enabled)
+    """Whether links inside the site show a preview of the page they lead to."""
+
+
 class TagOptions(Group):
     """Options below `tags`."""
 
@@ -320,6 +329,19 @@ class TopicOptions(Group):
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
 
 
+class GraphOptions(Group):
+    """Options below `graph`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.graph.enabled)
+    """Whether pages have a graph of what is around them."""
+    site = config_options.Type(bool, default=_DEFAULT.graph.site)
+    """Whether there is a graph of the whole site."""
+    tags = config_options.Type(bool, default=_DEFAULT.graph.tags)
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories = config_options.Type(bool, default=_DEFAULT.graph.directories)
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
 class BundleOptions(Group):
     """Options below `bundle`."""
 
@@ -346,6 +368,8 @@ class PinakesConfig(Group):
     """How related pages are chosen."""
     backlinks = config_options.SubConfig(BacklinkOptions)
     """How backlinks are shown."""
+    previews = config_options.SubConfig(PreviewOptions)
+    """What is shown of a page before it is opened."""
     tags = config_options.SubConfig(TagOptions)
     """Where tags come from."""
     links = config_options.SubConfig(LinkOptions)
@@ -354,6 +378,8 @@ class PinakesConfig(Group):
     """How search ranks."""
     topics = config_options.SubConfig(TopicOptions)
     """Which groups of pages are topics."""
+    graph = config_options.SubConfig(GraphOptions)
+    """What the graph views show."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
 
@@ -378,6 +404,7 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
+            previews=_record(PreviewSettings(), self.previews),
             tags=TagSettings(inline=self.tags.inline),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
@@ -390,6 +417,7 @@ class PinakesConfig(Group):
                 algorithm=TopicAlgorithm(self.topics.algorithm),
                 tenants=tuple(self.topics.tenants),
             ),
+            graph=_record(GraphSettings(), self.graph),
             bundle=_record(BundleSettings(), self.bundle),
         )
 

@@ -215,6 +215,7 @@ def _to_outcome(record: dict[str, Any]) -> Outcome:
         SrcUri(uri): Panels(
             related=page["related"],
             backlinks=page["backlinks"],
+            graph=page["graph"],
             headings=tuple(PanelHeading(**heading) for heading in page["headings"]),
         )
         for uri, page in record.pop("panels").items()

@@ -235,6 +235,28 @@ class BacklinkSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PreviewSettings:
+    """What readers are shown of a page before they open it."""
+
+    enabled: bool = True
+    """Whether links inside the site show a preview."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphSettings:
+    """What the graph views show."""
+
+    enabled: bool = True
+    """Whether pages have a graph of what is around them."""
+    site: bool = True
+    """Whether there is a graph of the whole site."""
+    tags: bool = False
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories: bool = False
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BundleSettings:
     """What is written into the site."""
 
@@ -266,9 +288,13 @@ class Settings:
     """How related pages are chosen."""
     backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
     """How backlinks are shown."""
+    previews: PreviewSettings = field(default_factory=PreviewSettings)
+    """What is shown of a page before it is opened."""
     search: SearchSettings = field(default_factory=SearchSettings)
     """How search ranks."""
     topics: TopicSettings = field(default_factory=TopicSettings)
     """Which groups of pages are topics."""
+    graph: GraphSettings = field(default_factory=GraphSettings)
+    """What the graph views show."""
     bundle: BundleSettings = field(default_factory=BundleSettings)
     """What is written into the site."""

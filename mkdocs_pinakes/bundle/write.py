@@ -114,7 +114,7 @@ def _write_files(
             pages=len(bundle.documents),
             families={
                 family.name: write_family(family, folder, is_offline=audience.is_offline)
-                for family in make_families(contents)
+                for family in make_families(contents, audience)
             },
         ),
     )

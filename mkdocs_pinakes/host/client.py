@@ -75,6 +75,8 @@ def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: s
         strings={
             name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
         },
+        graph=settings.graph,
+        has_previews=settings.previews.enabled,
         is_offline=_is_offline(config, settings.bundle.offline),
     )
 
@@ -112,5 +114,10 @@ def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
 
 def _parts(settings: Settings) -> list[str]:
     # Every part reads the bundle.
-    has = {"dialog": settings.search.dialog}
+    has = {
+        "dialog": settings.search.dialog,
+        "graph": settings.graph.enabled,
+        # It also brings what panels leave out.
+        "peek": settings.previews.enabled or settings.related.enabled or settings.backlinks.enabled,
+    }
     return [part for part, is_on in has.items() if is_on and settings.bundle.enabled]

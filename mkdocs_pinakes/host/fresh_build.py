@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import get_relative_url
 
 from mkdocs_pinakes import pipeline, reporting
+from mkdocs_pinakes.charts.shown import shown_graph
 from mkdocs_pinakes.checkup import check_library
 from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
 from mkdocs_pinakes.embeddings.cache import VectorCache
@@ -25,19 +26,21 @@ from mkdocs_pinakes.health import report_record
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
-from mkdocs_pinakes.render.rendering import render_panels
+from mkdocs_pinakes.render.further import further_pages
+from mkdocs_pinakes.render.rendering import render_graph_panel, render_panels
 from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from mkdocs.config.defaults import MkDocsConfig
 
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, HealthReport, PageSource
-    from mkdocs_pinakes.render.panels import PanelTemplates
+    from mkdocs_pinakes.model import Bundle, FurtherPages, HealthReport, PageSource
+    from mkdocs_pinakes.render.panels import Panels, PanelTemplates
     from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.translations import Translation
 
 log = get_plugin_logger("pinakes")
 
@@ -52,6 +55,8 @@ class FreshBuild:
     """Everything."""
     outcome: Outcome
     """What of it is shown and said."""
+    further: Mapping[str, FurtherPages]
+    """What panels leave out, by the address of the page."""
 
 
 def build_afresh(
@@ -109,24 +114,38 @@ def build_afresh(
     report = check_library(library, bundle.graph, pages=pages, vault=vault, problems=problems)
     unwritten = _write_report(report, cache_folder(config) / language_folder(config))
     outcome = Outcome(
-        panels={
-            document.uri: render_panels(
-                document,
-                bundle,
-                templates=templates,
-                url_for=partial(_relative_url, page=document.url),
-                settings=settings,
-                words=words,
-            )
-            for document in bundle.documents
-        },
+        panels=_render_all(bundle, settings, templates=templates, words=words),
         anchors=library.marked_anchors(pages),
         problems=(*bundle.problems, *unwritten),
         wikilinks=count_wikilinks(bundle.documents),
         edges=bundle.graph.stated_count,
         model=bundle.embeddings.model if bundle.embeddings else "",
     )
-    return FreshBuild(bundle=bundle, outcome=outcome)
+    further = further_pages(bundle, settings, words)
+    return FreshBuild(bundle=bundle, outcome=outcome, further=further)
+
+
+def _render_all(
+    bundle: Bundle, settings: Settings, *, templates: PanelTemplates, words: Translation
+) -> dict[SrcUri, Panels]:
+    drawn: frozenset[str] = frozenset()
+    if settings.graph.enabled and settings.bundle.enabled:
+        drawn = shown_graph(bundle.graph, bundle.documents).linked
+    found = {}
+    for document in bundle.documents:
+        panels = render_panels(
+            document,
+            bundle,
+            templates=templates,
+            url_for=partial(_relative_url, page=document.url),
+            settings=settings,
+            words=words,
+        )
+        if document.uri in drawn:
+            graph = render_graph_panel(document, templates=templates, words=words)
+            panels = replace(panels, graph=graph)
+        found[document.uri] = panels
+    return found
 
 
 def _write_report(report: HealthReport, folder: Path) -> tuple[Problem, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -226,6 +226,7 @@ class SiteBuild:
         )
         self._warn_of_another_model(fresh.outcome.model)
         self.bundle = fresh.bundle
+        self.audience = replace(self.audience, further=fresh.further)
         return fresh.outcome
 
     def leave_out_private_attachments(

@@ -40,6 +40,7 @@ from mkdocs_pinakes.model.embeddings import (
     QueryTable,
     WordTable,
 )
+from mkdocs_pinakes.model.further import FurtherPage, FurtherPages
 from mkdocs_pinakes.model.graph import Backlink, Edge, Graph, Node, NodeKind, Occurrence
 from mkdocs_pinakes.model.health import (
     HealthReport,
@@ -106,6 +107,8 @@ __all__ = [
     "FrontMatter",
     "FrontierPage",
     "FrontierReason",
+    "FurtherPage",
+    "FurtherPages",
     "Graph",
     "HealthReport",
     "Hit",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -181,3 +181,5 @@ class Bundle:
     """Parts of the site that topics keep apart, as `topics.tenants` names them."""
     search_graph: SearchGraph | None = None
     """Where a search may follow the graph; none if there is no edge to follow."""
+    further: Mapping[SrcUri, tuple[Related, ...]] = field(default_factory=dict)
+    """Related pages that follow those, where there are more than are shown, best first."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import jinja2
 
 _RELATED, _BACKLINKS = "pinakes/related.html", "pinakes/backlinks.html"
+_GRAPH = "pinakes/graph.html"
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
 _EMPTY_FIRST_PARAGRAPH = re.compile(r"\A<p>\s*</p>")
@@ -30,7 +31,7 @@ class PanelTemplates:
         Parameters
         ----------
         environment : jinja2.Environment
-            Its loader finds `pinakes/related.html` and `pinakes/backlinks.html`.
+            Its loader finds `pinakes/related.html`, `pinakes/backlinks.html` and `pinakes/graph.html`.
         """
         # MkDocs escapes nothing in its own templates; a copy that a site changed
         # must be safe as well, so this is not left to the template.
@@ -47,6 +48,11 @@ class PanelTemplates:
     def backlinks(self) -> jinja2.Template:
         """Shows a `BacklinksPanel`."""
         return self._environment.get_template(_BACKLINKS)
+
+    @cached_property
+    def graph(self) -> jinja2.Template:
+        """Shows a `GraphPanel`."""
+        return self._environment.get_template(_GRAPH)
 
     @cached_property
     def custom_translations(self) -> str:
@@ -83,16 +89,18 @@ class Panels:
     """HTML of the related pages; empty if there are none."""
     backlinks: str = ""
     """HTML of the citing pages; empty if there are none."""
+    graph: str = ""
+    """HTML of what opens the graph; empty if no page is linked with this one."""
     headings: tuple[PanelHeading, ...] = ()
-    """Headings of the panels that are not empty, in the order above."""
+    """Headings of the panels that are not empty, in the order above, but for the graph's."""
 
 
 def place(content: str, panels: Panels) -> str:
     """
     Put panels into a page.
 
-    A panel goes where its marker is, `<!-- pinakes:related -->` or
-    `<!-- pinakes:backlinks -->`, otherwise to the end, related pages first.
+    A panel goes where its marker is, `<!-- pinakes:related -->`,
+    `<!-- pinakes:backlinks -->` or `<!-- pinakes:graph -->`, otherwise to the end, in this order.
 
     Parameters
     ----------
@@ -106,7 +114,8 @@ def place(content: str, panels: Panels) -> str:
     str
         The page's text with the panels in it.
     """
-    for name, panel in (("related", panels.related), ("backlinks", panels.backlinks)):
+    for name in ("related", "backlinks", "graph"):
+        panel: str = getattr(panels, name)
         marker = re.search(rf"<!--\s*pinakes:{name}\s*-->", content) if panel else None
         if marker:
             content = _insert(panel, content[: marker.start()], content[marker.end() :])
@@ -117,7 +126,7 @@ def place(content: str, panels: Panels) -> str:
 
 def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
     sources: dict[str, str] = {}
-    names = [_RELATED, _BACKLINKS]
+    names = [_RELATED, _BACKLINKS, _GRAPH]
     while names:
         name = names.pop()
         if name not in sources and environment.loader is not None:

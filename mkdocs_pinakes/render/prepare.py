@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 _MOST_CITATIONS_OF_A_PAGE = 3
 # A page that all others link to must not grow with the site.
 _MOST_CITATIONS = 20
-_MOST_PAGES = 200
+
+MOST_PAGES = 200
+"""Most citing pages that a panel lists, unless `backlinks.open` asks for more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +83,9 @@ class Site:
         return self.url_for(document.url) + fragment
 
 
-def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) -> RelatedPanel:
+def related_panel(
+    related: Sequence[Related], site: Site, *, heading_id: str, further_count: int = 0
+) -> RelatedPanel:
     """
     Prepare the related pages of a page.
 
@@ -93,6 +97,8 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
         Where the pages are.
     heading_id : str
         An id that no heading of the page has.
+    further_count : int
+        Related pages that a reader may ask for besides.
 
     Returns
     -------
@@ -103,11 +109,17 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
         id=heading_id,
         heading=site.words["related"],
         cards=tuple(_card(found, site) for found in related),
+        further=site.words.counted("more_pages", further_count) if further_count else "",
     )
 
 
 def backlinks_panel(
-    backlinks: Sequence[Backlink], site: Site, *, heading_id: str, open_count: int
+    backlinks: Sequence[Backlink],
+    site: Site,
+    *,
+    heading_id: str,
+    open_count: int,
+    most_further: int = 0,
 ) -> BacklinksPanel:
     """
     Prepare the pages that cite a page.
@@ -122,6 +134,8 @@ def backlinks_panel(
         An id that no heading of the page has.
     open_count : int
         Pages shown before the rest is folded away, at least 0.
+    most_further : int
+        Most pages that a reader may ask for besides those listed.
 
     Returns
     -------
@@ -132,11 +146,12 @@ def backlinks_panel(
     is_typed = any(backlink.relations for backlink in ordered)
     left = _MOST_CITATIONS
     rows: list[_Row] = []
-    for backlink in ordered[: max(open_count, _MOST_PAGES)]:
+    for backlink in ordered[: max(open_count, MOST_PAGES)]:
         page = _citing_page(backlink, site, most=min(left, _MOST_CITATIONS_OF_A_PAGE))
         left -= len(page.citations)
         rows.append(_Row(relations=backlink.relations, page=page))
     folded_count, unlisted_count = len(ordered) - open_count, len(ordered) - len(rows)
+    further_count = min(unlisted_count, most_further)
     return BacklinksPanel(
         id=heading_id,
         heading=site.words.counted("backlinks", len(ordered)),
@@ -144,6 +159,7 @@ def backlinks_panel(
         summary=site.words.counted("more_pages", folded_count) if folded_count > 0 else "",
         folded=_groups(rows[open_count:], site, is_typed=is_typed),
         unlisted=site.words.counted("unlisted", unlisted_count) if unlisted_count else "",
+        further=site.words.counted("more_pages", further_count) if further_count else "",
     )
 
 

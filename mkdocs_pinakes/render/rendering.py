@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.render.further import MOST_BACKLINKS
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
+from mkdocs_pinakes.render.views import GraphPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,7 +55,13 @@ def render_panels(
     related = backlinks = None
     found = bundle.related.get(document.uri)
     if found and settings.related.enabled and document.controls.related:
-        related = related_panel(found, site, heading_id=_free_id("pinakes-related", taken))
+        related = related_panel(
+            found,
+            site,
+            heading_id=_free_id("pinakes-related", taken),
+            # What is left out is in the bundle.
+            further_count=len(bundle.further.get(document.uri, ())) * settings.bundle.enabled,
+        )
     citing = bundle.backlinks.get(document.uri)
     if citing and settings.backlinks.enabled and document.controls.backlinks:
         backlinks = backlinks_panel(
@@ -61,6 +69,7 @@ def render_panels(
             site,
             heading_id=_free_id("pinakes-backlinks", taken),
             open_count=settings.backlinks.open,
+            most_further=MOST_BACKLINKS * settings.bundle.enabled,
         )
     return Panels(
         related=templates.related.render(panel=related) if related else "",
@@ -71,6 +80,34 @@ def render_panels(
             if panel is not None
         ),
     )
+
+
+def render_graph_panel(document: Document, *, templates: PanelTemplates, words: Translation) -> str:
+    """
+    Render what opens the graph of a page.
+
+    Parameters
+    ----------
+    document : Document
+        A page that has a graph.
+    templates : PanelTemplates
+        The templates.
+    words : Translation
+        The language it speaks.
+
+    Returns
+    -------
+    str
+        HTML that is hidden until a script can show the graph.
+    """
+    taken = {section.anchor for section in document.sections}
+    panel = GraphPanel(
+        id=_free_id("pinakes-graph", taken),
+        heading=words["client.graph.title"],
+        summary=words["client.graph.show"],
+        url=document.url,
+    )
+    return templates.graph.render(panel=panel)
 
 
 def _free_id(wanted: str, taken: set[str]) -> str:

@@ -21,6 +21,7 @@ def site(tmp_path: Path) -> Path:
     write_bundle(
         make_bundle(), tmp_path / "pinakes", settings=BundleSettings(), analyzer="pinakes-1"
     )
+    (tmp_path / "pinakes" / "empty").mkdir()
     return tmp_path
 
 
@@ -39,7 +40,7 @@ def test_database_is_found_without_its_manifest(site: Path):
     ("make", "message"),
     [
         (lambda site: site / "nowhere", "nowhere: there is no such file or folder; give a site"),
-        (lambda site: site / "pinakes" / "text", "text: there is no bundle here; give a site"),
+        (lambda site: site / "pinakes" / "empty", "empty: there is no bundle here; give a site"),
     ],
 )
 def test_path_without_a_bundle_is_an_error(site: Path, make: Callable[[Path], Path], message: str):

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mkdocs_pinakes.bundle.browser.sharding import shard_of
 from mkdocs_pinakes.bundle.browser.family import json_bytes
+from mkdocs_pinakes.bundle.browser.sharding import shard_of
 
 CASES = json.loads((Path(__file__).parents[1] / "golden" / "sharding.json").read_text("utf-8"))
 

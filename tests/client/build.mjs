@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const assets = new URL("../../mkdocs_pinakes/theme/assets/pinakes/", import.meta.url);
-const entries = { main: "pinakes", search: "pinakes-search", graph: "pinakes-graph" };
+const entries = { main: "pinakes", search: "pinakes-search", graph: "pinakes-graph", peek: "pinakes-peek" };
 const banner = "/* Generated from src/ by tests/client/build.mjs. */";
 
 let differs = false;

@@ -119,23 +119,27 @@ class Site:
             )
         )
 
-    def render(self) -> Panels:
+    def bundle(self) -> Bundle:
         documents = sorted(self.documents.values(), key=lambda document: document.uri)
-        bundle = Bundle(
+        shown = self.settings.related.maximum
+        return Bundle(
             documents=tuple(documents),
             index=index_of(*documents),
             graph=_GRAPH,
             embeddings=None,
-            related={ADA: tuple(self.related)} if self.related else {},
+            related={ADA: tuple(self.related[:shown])} if self.related else {},
+            further={ADA: tuple(self.related[shown:])} if self.related[shown:] else {},
             backlinks={ADA: tuple(self.backlinks)} if self.backlinks else {},
             problems=(),
         )
+
+    def render(self) -> Panels:
         # As MkDocs makes it: nothing is escaped unless a template asks for it.
         loader = jinja2.FileSystemLoader(self.template_folders)
         environment = jinja2.Environment(loader=loader, auto_reload=False)  # noqa: S701
         return render_panels(
             self.documents[ADA],
-            bundle,
+            self.bundle(),
             templates=PanelTemplates(environment),
             url_for=lambda url: f"../{url}",
             settings=self.settings,

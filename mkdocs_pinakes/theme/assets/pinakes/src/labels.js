@@ -9,7 +9,7 @@
 const labels = {
   en: ["Search", "Close", "Search could not be loaded.", "Try again"],
   de: ["Suche", "Schließen", "Die Suche konnte nicht geladen werden.", "Erneut versuchen"],
-  fr: ["Rechercher", "Fermer", "La recherche n’a pas pu être chargée.", "Réessayer"],
+  fr: ["Recherche", "Fermer", "La recherche n’a pas pu être chargée.", "Réessayer"],
   es: ["Buscar", "Cerrar", "No se pudo cargar la búsqueda.", "Reintentar"],
   zh: ["搜索", "关闭", "无法加载搜索。", "重试"],
   ja: ["検索", "閉じる", "検索を読み込めませんでした。", "再試行"],

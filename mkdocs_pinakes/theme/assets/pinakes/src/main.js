@@ -3,7 +3,8 @@
 
 import { labelsOf } from "./labels.js";
 import { startSearch } from "./opening.js";
-import { startGraph, startPeek } from "./parts.js";
+import { startGraph } from "./parts.js";
+import { startPeek } from "./peek-boot.js";
 import { createRuntime } from "./runtime.js";
 
 /**

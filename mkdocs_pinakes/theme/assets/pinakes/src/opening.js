@@ -9,6 +9,8 @@
 
 import { BUTTON, placeButton } from "./button.js";
 
+const TURNING = `${BUTTON}, .md-search, [for=__search]`;
+
 /**
  * Listen to all that opens the search.
  *
@@ -27,7 +29,9 @@ export function startSearch(pinakes) {
   };
   /** @param {Event} event */
   const prepare = (event) => {
-    if (!isButton(event.target)) return;
+    if (isAt(event.target, TURNING)) ready();
+  };
+  const ready = () => {
     pinakes.get("search").then((search) => search.prepare(), () => undefined);
   };
 
@@ -35,7 +39,7 @@ export function startSearch(pinakes) {
     document.addEventListener(name, prepare, { passive: true });
   }
   document.addEventListener("click", (event) => {
-    if (!isButton(event.target)) return;
+    if (!isAt(event.target, BUTTON)) return;
     event.preventDefault();
     open();
   });
@@ -58,12 +62,14 @@ export function startSearch(pinakes) {
     const wanted = first ?? queryOfAddress();
     first = null;
     if (wanted) open(wanted);
+    // Material opens its search by itself for an address with `?q=`.
+    if (isAt(document.activeElement, TURNING)) ready();
   };
 }
 
-/** @param {EventTarget | null} target */
-function isButton(target) {
-  return target instanceof Element && target.closest(BUTTON) !== null;
+/** @param {EventTarget | null} target @param {string} selector */
+function isAt(target, selector) {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 /** @param {KeyboardEvent} event */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What loads the graph and the link previews: a reader who turns to them.
+ * What loads the graph: a reader who opens it.
  *
  * @typedef {import("./runtime.js").Pinakes} Pinakes
  */
@@ -28,23 +28,4 @@ export function startGraph(pinakes) {
   return () => {
     for (const section of document.querySelectorAll(GRAPH)) section.removeAttribute("hidden");
   };
-}
-
-/**
- * Load what shows previews and more of a list, once a link is pointed at or focused.
- *
- * The script listens for itself from then on; `begin` gets the event that came before it.
- *
- * @param {Pinakes} pinakes
- */
-export function startPeek(pinakes) {
-  const names = ["pointerover", "focusin", "click"];
-  /** @param {Event} event */
-  const begin = (event) => {
-    const target = event.target;
-    if (!(target instanceof Element) || !target.closest("a[href], [data-pinakes-more]")) return;
-    for (const name of names) document.removeEventListener(name, begin);
-    pinakes.get("peek").then((peek) => peek?.begin?.(event), () => undefined);
-  };
-  for (const name of names) document.addEventListener(name, begin, { passive: true });
 }

@@ -15,6 +15,8 @@ import { bestPlaces, round, sum } from "./numbers.js";
  * @property {{scores: Float64Array, isTold: Uint8Array}} words What the words of the query say.
  * @property {Float64Array | null} similarities Cosines of the query's vector and the sections';
  *   NaN where none is known.
+ * @property {number | null} [least] From where on a similarity stands out; worked out from all of
+ *   them where it is not known.
  * @property {ReadonlyMap<number, number>} coverage How much of the query is the name of a page.
  * @property {ReadonlyMap<number, number>} named Share of the walk that begins at each page that the
  *   query names; together 1, or empty.
@@ -100,8 +102,8 @@ function above0(scores) {
  * @param {Float64Array | null} similarities
  * @param {SearchMode} mode
  */
-function findAnswers({ owners, words, mayAnswer }, similarities, mode) {
-  const isAlike = similarities && standOut(similarities);
+function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
+  const isAlike = similarities && standOut(similarities, least);
   const isTold = similarities && mode === "vector" ? null : words.isTold;
   const isFound = new Uint8Array(owners[owners.length - 1] + 1);
   for (let section = 0; section < owners.length; section++) {
@@ -189,27 +191,30 @@ function fuseByRank(words, similarities, { owners, coverage }) {
  *
  * @param {Float64Array} similarities Cosines; -1 for what is not asked for, NaN for what is not
  *   known.
+ * @param {number | null} [known] From where on, if that is known.
  * @returns {Uint8Array} 1 for each that is above 0 and above the mean by a standard deviation.
  */
-export function standOut(similarities) {
+export function standOut(similarities, known = null) {
   const isFar = new Uint8Array(similarities.length);
+  const least = known ?? farFromMean(similarities);
+  for (let section = 0; section < isFar.length; section++) {
+    if (similarities[section] > 0 && similarities[section] >= least) isFar[section] = 1;
+  }
+  return isFar;
+}
+
+/** @param {Float64Array} similarities */
+function farFromMean(similarities) {
   const asked = new Float64Array(similarities.length);
   let count = 0;
-  for (let section = 0; section < isFar.length; section++) {
-    if (similarities[section] > -1) asked[count++] = similarities[section];
-  }
-  if (!count) return isFar;
+  for (const similarity of similarities) if (similarity > -1) asked[count++] = similarity;
+  if (!count) return Infinity;
   const mean = sum(asked, 0, count) / count;
   for (let place = 0; place < count; place++) {
     const distance = asked[place] - mean;
     asked[place] = distance * distance;
   }
-  const deviation = Math.sqrt(sum(asked, 0, count) / count);
-  const least = mean + ALIKE_DEVIATIONS * deviation - 1e-6;
-  for (let section = 0; section < isFar.length; section++) {
-    if (similarities[section] > 0 && similarities[section] >= least) isFar[section] = 1;
-  }
-  return isFar;
+  return mean + ALIKE_DEVIATIONS * Math.sqrt(sum(asked, 0, count) / count) - 1e-6;
 }
 
 /**
