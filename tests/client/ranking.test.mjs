@@ -134,7 +134,7 @@ test("walks end where they end exactly", () => {
     const known = new Map();
     for (const [from, to, weight = 1] of edges) {
       const ends = [number.get(from), number.get(to)];
-      const ways = directed || ends[0] === ends[1] ? [ends] : [ends, ends.toReversed?.() ?? [ends[1], ends[0]]];
+      const ways = directed || ends[0] === ends[1] ? [ends] : [ends, [ends[1], ends[0]]];
       for (const way of ways) known.set(way.join(), [...way, (known.get(way.join())?.[2] ?? 0) + weight]);
     }
     const sorted = [...known.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);

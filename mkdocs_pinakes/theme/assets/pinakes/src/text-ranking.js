@@ -61,9 +61,9 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
     similarities && mode === "vector" ? above0(similarities) : convexCombination(words, similarities);
   // Further digits depend on the order of adding up.
   for (let place = 0; place < bySection.length; place++) {
-    bySection[place] = round(bySection[place], SCALE);
+    if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
   }
-  const bestSections = findBestSections(chosen(bySection, mayAnswer, -1), owners);
+  const bestSections = findBestSections(bySection, mayAnswer, owners);
   const isFound = findAnswers(evidence, similarities, mode);
   const isByRank = fusion === "rrf" && mode !== "bm25" && mode !== "vector";
   const scores = isByRank
@@ -114,15 +114,21 @@ function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
 
 /**
  * @param {Float64Array} scores
+ * @param {Uint8Array} mayAnswer
  * @param {Int32Array} owners
- * @returns {Int32Array} The first of the best of each page.
+ * @returns {Int32Array} The first of the best of each page; its first one if none may answer.
  */
-function findBestSections(scores, owners) {
+function findBestSections(scores, mayAnswer, owners) {
   const best = new Int32Array(owners[owners.length - 1] + 1);
+  let page = -1;
+  let greatest = -1;
   for (let section = 0; section < owners.length; section++) {
-    const page = owners[section];
-    const isFirst = section === 0 || owners[section - 1] !== page;
-    if (isFirst || scores[section] > scores[best[page]]) best[page] = section;
+    const score = mayAnswer[section] ? scores[section] : -1;
+    if (owners[section] !== page || score > greatest) {
+      page = owners[section];
+      greatest = score;
+      best[page] = section;
+    }
   }
   return best;
 }
