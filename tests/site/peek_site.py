@@ -15,6 +15,7 @@ from mkdocs_pinakes.bundle.browser.previews import preview_family
 from mkdocs_pinakes.bundle.contents import number_contents
 from mkdocs_pinakes.render import further, prepare
 from mkdocs_pinakes.settings import BacklinkSettings, RelatedSettings, Settings
+from mkdocs_pinakes.translations import translation
 from tests.conftest import write_files
 from tests.site.conftest import build_project, write_project
 
@@ -91,7 +92,7 @@ def build_site(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     def write_more(bundle: Bundle, folder: Path, **options: object) -> object:
         written = plain(bundle, folder, **options)  # type: ignore[arg-type]
         settings = Settings(related=RelatedSettings(), backlinks=BacklinkSettings(open=1))
-        pages = further.further_pages(bundle, settings)
+        pages = further.further_pages(bundle, settings, translation())
         add_families(folder, preview_family(number_contents(bundle)), more_family(pages))
         return written
 

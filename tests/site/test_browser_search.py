@@ -213,7 +213,7 @@ def test_nothing_of_the_search_is_loaded_before_a_reader_turns_to_it(browser, pl
 def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
     with quiet(browser, plain) as visit:
         page, held = visit.page, []
-        page.route("**/pinakes-search.js", lambda route: held.append(route))
+        page.route("**/pinakes-search.js", held.append)
         visit.open(plain)
         page.keyboard.press("/")
         page.keyboard.type("a/b c")

@@ -22,13 +22,13 @@ const s=e.find(t=>t.kind===n);if(!s)continue;const r=s.subjects.slice(0,3);retur
 return t+e.url.replace(/^(\.?\/)+/,"")+(n?`#${n}`:"")}function $(t,e,n){t.hidden=!e,w(t,e,n)}function S({engine:t,answered:e,failed:n}){let s,r=0
 ;async function a(s){const a=++r;try{const{text:n,...i}=s,o=await t();if(a!==r)return;const c=await o.search(n,i);if(a!==r)return
 ;const l=c.hits.map(t=>o.excerpt(t).catch(()=>null));await Promise.race([Promise.all(l),new Promise(t=>setTimeout(t,150))]),a===r&&e(s,c,l)}catch(t){a===r&&n(t)
-}}return{ask(t,e=80){clearTimeout(s),e?s=setTimeout(a,e,t):a(t)},drop(){clearTimeout(s),r++}}}var C=/^[\0-\x7f]*$/,L={ß:"ss",æ:"ae",ø:"o",đ:"d",ħ:"h",ı:"i",
+}}return{ask(t,e=80){clearTimeout(s),e?s=setTimeout(a,e,t):a(t)},drop(){clearTimeout(s),r++}}}var L=/^[\0-\x7f]*$/,C={ß:"ss",æ:"ae",ø:"o",đ:"d",ħ:"h",ı:"i",
 ł:"l",œ:"oe",ŧ:"t",ς:"σ"
 },z="々-〇぀-ヿ㐀-䶿一-鿿豈-﫿𠀀-𿿿",F=new RegExp(`[${z}]+|[^${z}]+`,"gu"),E=new RegExp(`^[${z}]`,"u"),P=/[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}/,j=/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g,I=[],q=[],T=new Map
-;function _(t){if(C.test(t))return t.toLowerCase().match(/[a-z0-9]+/g)??[];let e="";for(const n of(t=>{let e="";for(const n of t){const t=W(K(n))
+;function _(t){if(L.test(t))return t.toLowerCase().match(/[a-z0-9]+/g)??[];let e="";for(const n of(t=>{let e="";for(const n of t){const t=W(K(n))
 ;e+=0===t?" ":1===t?"":n}return e})(t).normalize("NFKD"))e+=U(n);return(t=>t.split(" ").filter(t=>[...t].some(t=>2===W(K(t)))))(e.normalize("NFC")).flatMap(R)}
 function N(t){return(t.match(/[A-Za-z0-9]+/g)??[]).filter(t=>P.test(t)).flatMap(t=>t.match(j)??[]).map(t=>t.toLowerCase())}function O(t){return E.test(t)}
-function U(t){const e=K(t),n=W(e);if(0===n)return" ";const s=T.get(e)??t;return 1===n||4===n?"":L[s]??s}function R(t){return(t.match(F)??[]).flatMap(t=>{
+function U(t){const e=K(t),n=W(e);if(0===n)return" ";const s=T.get(e)??t;return 1===n||4===n?"":C[s]??s}function R(t){return(t.match(F)??[]).flatMap(t=>{
 const e=O(t)?[...t]:[];return e.length>1?e.slice(1).map((t,n)=>e[n]+t):[t]})}function K(t){return t.codePointAt(0)}function W(t){let e=0,n=I.length
 ;for(;n-e>1;){const s=e+n>>1;I[s]<=t?e=s:n=s}return q[e]}
 var D=/\S[^\n]{0,150}?(?:[.!?](?=\s)|[。！？]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}/gmu,B=/[\p{L}\p{M}\p{N}]+/gu,Z=/\s+/g;function Y(t,e){let n=0,s=0
@@ -104,7 +104,7 @@ this.reached=new Map,this.walks={nodeCount:t.manifest.browser.pages,fromRestart:
 ;for(const[e,r]of this.reached.get(s)??[])n[e]+=r*t[s]}return n}ways(t){return e=>{const n=t=>this.reached.get(t)?.get(e)??0,s=t.filter(t=>n(t)>0)
 ;return s.sort((t,e)=>n(e)-n(t)),s.slice(0,1).map(t=>({page:t}))}}async from(t){
 const e=Math.floor(t/this.size),n=new G(await this.bundle.bytes("walks",e)),s=Math.min(this.size,this.bundle.manifest.browser.pages-e*this.size),r=n.varints(s),a=Array.from(r,t=>n.ascending(t)),i=t%this.size
-;for(let t=0;t<i;t++)n.at+=r[t];const o=n.take(r[i]);return new Map(Array.from(a[i],(t,e)=>[t,(o[e]/255)**2]))}},Ct=/\p{Surrogate}/gu;function Lt(t,e,n){
+;for(let t=0;t<i;t++)n.at+=r[t];const o=n.take(r[i]);return new Map(Array.from(a[i],(t,e)=>[t,(o[e]/255)**2]))}},Lt=/\p{Surrogate}/gu;function Ct(t,e,n){
 return((t,e,n)=>{const s=new Float64Array(t.length);for(const t of e)Ft(s,n,t);const r=s.map(t=>t/(e.length||1)),a=Et(r);if(!a)return t
 ;const i=t.map((t,e)=>.7*t+.3*r[e]/a),o=Et(i);return i.map(t=>t/o)})(t,At(e,3),n)}function zt({numbers:t,scales:e},n){
 const s=n.length,r=s-s%4,a=new Float64Array(e.length);for(let i=0,o=0;i<e.length;i++){let[c,l,h,u]=[0,0,0,0],f=0;for(;f<r;f+=4,o+=4)c+=t[o]*n[f],
@@ -116,7 +116,7 @@ const{dimension:e}=this.keys,n=(await Promise.all(t.map(t=>this.row(t)))).filter
 ;n.forEach((t,n)=>s.set(t.numbers,n*e));const r=Float32Array.from(n,t=>t.scales[0]);return((t,e)=>{const n=new Float64Array(e)
 ;for(let e=0;e<t.scales.length;e++)Ft(n,t,e);const s=Et(n);return s?n.map(t=>t/s):null})({numbers:s,scales:r},e)}prepare(){
 "sections"===this.keys.form?this.readSections().catch(()=>{}):this.bundle.bytes("vectors",0).catch(()=>{})}async compare(t,e){
-if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e?Lt(t,e,n):t),least:null}}
+if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e?Ct(t,e,n):t),least:null}}
 async comparePages(t){
 const{dimension:e,clusters:n,probes:s}=this.keys,r=new G(await this.bundle.bytes("vectors",0)),a=r.floats(e),i=zt(jt(r,n,e),t),o=Array.from(i.keys()).sort((t,e)=>i[e]-i[t]||t-e),c=new Float64Array(this.owners.length).fill(NaN)
 ;await Promise.all(o.slice(0,s).map(e=>this.compareCluster(e,t,c)));let l=0;for(let n=0;n<e;n++)l+=t[n]**2*a[n];return{similarities:c,least:Math.sqrt(l)}}
@@ -125,7 +125,7 @@ async compareCluster(t,e,n){const s=new G(await this.bundle.bytes("vectors",t+1)
 this.sections.catch(()=>{this.sections=void 0}),this.sections}async joinSections(){
 const{dimension:t,rows:e}=this.keys,n=this.owners.length,s=new Int8Array(n*t),r=new Float32Array(n);return(await Promise.all(Array.from({length:this.vectorFiles
 },(t,e)=>this.bundle.bytes("vectors",e)))).forEach((a,i)=>{const o=i*e,c=jt(new G(a),Math.min(e,n-o),t);s.set(c.numbers,o*t),r.set(c.scales,o)}),{numbers:s,
-scales:r}}async row(t){if(!this.rowFiles)return;const e=await this.bundle.bytes("rows",((t,e)=>{const n=t.replace(Ct,t=>`\\u${t.charCodeAt(0).toString(16)}`)
+scales:r}}async row(t){if(!this.rowFiles)return;const e=await this.bundle.bytes("rows",((t,e)=>{const n=t.replace(Lt,t=>`\\u${t.charCodeAt(0).toString(16)}`)
 ;let s=2166136261;for(const t of(new TextEncoder).encode(n))s=Math.imul(s^t,16777619);return(s>>>0)%e})(t,this.rowFiles)),n=new G(e),s=n.varint();let r=-1
 ;for(let e=0;e<s;e++)n.text()===t&&(r=e);if(r<0)return;const{dimension:a}=this.keys,{numbers:i,scales:o}=jt(n,s,a);return{numbers:i.subarray(r*a,(r+1)*a),
 scales:o.subarray(r,r+1)}}};function jt(t,e,n){return{scales:t.floats(e),numbers:t.signed(e*n)}}function It(t,e){const n=new Map
@@ -203,8 +203,8 @@ terms:[...new Set(s.map(t=>t.term))],phrases:ee(r.filter(t=>t.length)),isAllQuot
 vector:l,allowed:u,mode:s}),{fusion:g}=this.bundle.manifest.search,m=h?.walks??null,p=await async function(t,{mode:e,fusion:n,walker:s,limit:r}){
 if(!t.owners.length)return{pages:[],total:0,nodeScores:null,walk:null,seeds:[]};const a=((t,{mode:e,fusion:n,most:s=1/0})=>{
 const{owners:r,mayAnswer:a}=t,i=Ut(t.words.scores,a,0),o=null!==t.similarities&&"bm25"!==e?Ut(t.similarities,a,-1):null,c=o&&"vector"===e?Rt(o):_t(i,o)
-;for(let t=0;t<c.length;t++)c[t]=yt(c[t],Ot);const l=((t,e)=>{const n=new Int32Array(e[e.length-1]+1);for(let s=0;s<e.length;s++){const r=e[s]
-;(0===s||e[s-1]!==r||t[s]>t[n[r]])&&(n[r]=s)}return n})(Ut(c,a,-1),r),h=(({owners:t,words:e,mayAnswer:n,least:s},r,a)=>{
+;for(let t=0;t<c.length;t++)c[t]&&(c[t]=yt(c[t],Ot));const l=((t,e,n)=>{const s=new Int32Array(n[n.length-1]+1);let r=-1,a=-1;for(let i=0;i<n.length;i++){
+const o=e[i]?t[i]:-1;(n[i]!==r||o>a)&&(r=n[i],a=o,s[r]=i)}return s})(c,a,r),h=(({owners:t,words:e,mayAnswer:n,least:s},r,a)=>{
 const i=r&&Bt(r,s),o=r&&"vector"===a?null:e.isTold,c=new Uint8Array(t[t.length-1]+1);for(let e=0;e<t.length;e++)n[e]&&(o?.[e]||i?.[e])&&(c[t[e]]=1);return c
 })(t,o,e),u="rrf"===n&&"bm25"!==e&&"vector"!==e,f=u?((t,e,{owners:n,coverage:s})=>{const r=Wt(_t(t,null),n);Dt(r,new Map([...s].filter(([t])=>r[t]>0)))
 ;const a=[Zt(r.map(t=>yt(t,Ot)),50)];return e&&a.push(Zt(Wt(Rt(e),n),50)),Kt(Tt(a),r.length)})(i,o,t):Float64Array.from(l,t=>c[t])
@@ -226,7 +226,7 @@ total:p.total,notes:a,corrected:Fe(d)}}async excerpt(t){const e=await(async(t,e)
 ;return await this.readLetters(r),{anchor:n,heading:s,...Y(r,t.answers)}}async tags(){return(await dt(this.bundle,"tags")).map(({name:t,count:e})=>({tag:t,
 count:e}))}async kinds(){return(await dt(this.bundle,"kinds")).map(({name:t,count:e})=>({kind:t,count:e}))}async folders(){
 return(await dt(this.bundle,"folders")).map(({name:t,count:e})=>({path:t,count:e}))}async readLetters(t){var e
-;(t=>q.length>0||C.test(t))(t)||(e=(new TextDecoder).decode(await this.bundle.bytes("letters",0)),q.length||(t=>{const[e,n]=t.split("\n");let s=0
+;(t=>q.length>0||L.test(t))(t)||(e=(new TextDecoder).decode(await this.bundle.bytes("letters",0)),q.length||(t=>{const[e,n]=t.split("\n");let s=0
 ;for(const[,t,n]of e.matchAll(/([A-Z])([0-9a-z]*)/g))I.push(s),q.push(t.charCodeAt(0)-65),s+=parseInt(n||"1",36);const r=n.split(",").map(t=>parseInt(t,36))
 ;for(let t=0,e=0;t<r.length;t+=3){const n=r[t+1]>0?1:2;e+=r[t];for(let s=Math.abs(r[t+1]);s;s--,e+=n)T.set(e,String.fromCodePoint(e+r[t+2]));e-=n}})(e))}
 expand(t){const e=this.owners.length>2e4,n=t.terms.filter(t=>!this.everyday.has(t));return(async(t,e)=>{
@@ -252,7 +252,7 @@ mayBeReached:d?u:f}}passing(t){const e=new Uint8Array(this.owners.length);if(!t)
 ;return e}async demanded(t){if(t.isAllQuoted||!t.phrases.length)return t.phrases;await this.index.count(t.phrases.flat())
 ;const e=t.phrases.map(t=>t.map(t=>this.index.leader(t))),n=await this.index.names(new Set(e.map(([t])=>t)))
 ;return t.phrases.filter((t,s)=>!n.has(e[s].join(" ")))}async holding(t,e){const n=await Promise.all(e.map(t=>this.index.phrase(t))),s=t.slice()
-;for(const t of n){const e=new Uint8Array(s.length);for(const[n,s]of t){const t=this.owners[n];s[0]<Ce?e.fill(1,this.firsts[t],this.firsts[t+1]):e[n]=1}
+;for(const t of n){const e=new Uint8Array(s.length);for(const[n,s]of t){const t=this.owners[n];s[0]<Le?e.fill(1,this.firsts[t],this.firsts[t+1]):e[n]=1}
 s.forEach((t,n)=>s[n]=t&e[n])}return s}readLinks(){return this.links||(this.links=(async t=>{if(!t.has("walks"))return
 ;const{keys:e}=t.manifest.browser.families.walks;return"graph"===e.form?(async(t,e)=>{
 const[n,s]=await Promise.all([t.bytes("walks",0),t.json("walks",1)]),r=((t,e)=>{const n=new G(t),s=n.doubles(n.varint()),r=new Int32Array(e+1)
@@ -260,11 +260,11 @@ const[n,s]=await Promise.all([t.bytes("walks",0),t.json("walks",1)]),r=((t,e)=>{
 weights:Float64Array.from(a,()=>s[n.varint()])}})(n,e),a=new xt(r,{damping:t.manifest.search.damping}),{pages:i}=t.manifest.browser;return{walks:a,ways:t=>{
 const e=new $t(a,t),n=t=>t<i?{page:t}:{label:s[t-i]};return t=>e.to(t).slice(0,-1).map(n)}}})(t,e.nodes):new St(t,e.pages)})(this.bundle),
 this.links.catch(()=>this.links=void 0)),this.links}async hit({page:t,section:e,score:n,isWalkedTo:s},{query:r,evidence:a,way:i}){
-const o=!!a.isAlike?.[e],c=a.words.telling.flatMap(t=>this.matchIn(e,t,r)),l=o||c.length?e:this.firsts[t],[h,u]=await Promise.all([qt(this.bundle,t),s?this.labels(i(t)):[]]),f=[...ze(c),...o?[Le]:[]]
+const o=!!a.isAlike?.[e],c=a.words.telling.flatMap(t=>this.matchIn(e,t,r)),l=o||c.length?e:this.firsts[t],[h,u]=await Promise.all([qt(this.bundle,t),s?this.labels(i(t)):[]]),f=[...ze(c),...o?[Ce]:[]]
 ;return u.length&&f.push({kind:"found_through",subjects:u}),{page:t,section:l,score:n,reasons:f,answers:new Set(c.map(({found:t})=>t)),...h}}
 matchIn(t,{term:e,variants:n},s){for(const{term:r,match:a}of n){const n=this.index.found.get(r)?.sections;if(n&&je(n,t)){const t=s.tokens.find(t=>t.term===e)
 ;return[{found:r,match:a,shown:"exact"===a&&t&&Pe(t.written)||r}]}}return[]}labels(t){
-return Promise.all(t.map(async t=>"label"in t?t.label:(await qt(this.bundle,t.page)).title))}},Ce=4096,Le={kind:"similar_meaning",subjects:[]};function ze(t){
+return Promise.all(t.map(async t=>"label"in t?t.label:(await qt(this.bundle,t.page)).title))}},Le=4096,Ce={kind:"similar_meaning",subjects:[]};function ze(t){
 const e=[],n=t.filter(({match:t})=>"corrected"!==t).map(({shown:t})=>t),s=t.filter(({match:t})=>"corrected"===t).map(({shown:t})=>t);return n.length&&e.push({
 kind:"matched_words",subjects:[...new Set(n)]}),s.length&&e.push({kind:"corrected_words",subjects:[...new Set(s)]}),e}function Fe({words:t}){
 return t.telling.flatMap(({variants:t})=>t.slice(0,1)).filter(({match:t})=>"corrected"===t).map(({term:t})=>t)}function Ee(t,e){return t.map((t,n)=>e[n]?t:-1)}
@@ -278,7 +278,7 @@ class:"pinakes-search-filters",id:"pinakes-search-filters",hidden:""});let l=!1;
 },u=(t,e)=>{i[t]=i[t].filter(t=>t!==e),f()},f=()=>{const l=s.flatMap(s=>i[s].map(i=>((s,i)=>{
 const o="tags"===s?`#${i}`:"kinds"===s?r(t(),i):i,c=t()("client.search.remove_filter",o)||o,l=e("span",{"aria-hidden":"true"},"×"),h=n("",{
 class:"pinakes-search-chip","aria-label":c},()=>{u(s,i),a()});return h.append(e("bdi",{},o),l),h})(s,i)));o.replaceChildren(...l),o.hidden=!l.length
-;for(const t of c.querySelectorAll("select"))t.value="tags"===t.name?"":i[t.name][0]??""};return{chips:o,row:c,set:i,add:h,fillRow:async n=>{if(l)return
+;for(const t of c.querySelectorAll("select"))t.value="tags"===t.name?"":i[t.name][0]??""};return{chips:o,row:c,set:i,add:h,show:f,fillRow:async n=>{if(l)return
 ;const[s,o,u]=await Promise.all([n.tags(),n.folders(),n.kinds()]);if(l)return;l=!0;const d=t(),g=[["tags",d("client.search.tag"),s.map(({tag:t,count:e})=>({
 value:t,text:t,count:e}))],["paths",d("client.search.folder"),o.map(({path:t,count:e})=>({value:t,text:t,count:e
 }))],["kinds",d("client.search.kind"),u.map(({kind:t,count:e})=>({value:t,text:r(d,t),count:e}))]];c.append(...g.filter(([,,t])=>t.length).map(n=>((n,s,r)=>{
@@ -317,9 +317,9 @@ class:"pinakes-search-tags"},...n)})(a.tags)),l.setAttribute("aria-labelledby",`
 l.setAttribute("aria-describedby",`${r}-text ${r}-reason`);const d=t=>f.textContent=x(n,a.reasons,t);return d(c.length>0),i.then(e=>{e&&(l.href=M(t,a,e.anchor),
 $(h,e.heading===a.title?"":e.heading,g(e.heading,s)),$(u,e.text,e.marks),d(c.length+e.marks.length>0))}),l})({...p,id:`pinakes-hit-${n}`},t,r[n]));b.show(y,f),
 a(m.heading,h.length?E()("client.search.corrected",k(E(),h)):""),m.more.hidden=o.length>=c,f||(m.body.scrollTop=0),
-n.text&&a(m.note,...u.filter(t=>!C.has(t)).map(t=>E()(t))),o.length&&u.forEach(t=>C.add(t)),N(o.length?E()("client.search.count",c):(t=>{
+n.text&&a(m.note,...u.filter(t=>!L.has(t)).map(t=>E()(t))),o.length&&u.forEach(t=>L.add(t)),N(o.length?E()("client.search.count",c):(t=>{
 const n=t?E()("client.search.none",`⁨${t}⁩`):E()("client.search.hint");return a(m.message,e("p",{},n),t&&E()("client.search.none_hint")),n})(n.text&&d))},
-failed:T}),C=new Set;let L,z=10,F=!1;const E=()=>f.say();function P(t=80){const e=(t=>{const e=o.exec(t);return e?{before:t.slice(0,t.length-e[1].length-1),
+failed:T}),L=new Set;let C,z=10,F=!1;const E=()=>f.say();function P(t=80){const e=(t=>{const e=o.exec(t);return e?{before:t.slice(0,t.length-e[1].length-1),
 beginning:e[1]}:null})(y.value),n=(e?e.before:y.value).trim();if(z=10,!e)return n||d.isAny()?void j(n,t):I();(async(t,e)=>{A.drop();const n=y.value;try{
 const s=await(await f.engine()).tags();if(y.value!==n||!p.open)return;_();const r=((t,e)=>{const n=h(e),s=t.map(t=>h(t.tag))
 ;return[...t.filter((t,e)=>s[e].startsWith(n)),...t.filter((t,e)=>!s[e].startsWith(n)&&s[e].includes(`/${n}`))].slice(0,8)})(s,e),i=e=>()=>{d.add("tags",e),
@@ -327,24 +327,24 @@ y.value=t,y.focus(),P(0)};b.show(r.map(({tag:t,count:e})=>q(`#${t}`,"tag",i(t),e
 })(e.before,e.beginning)}function j(t,e){p.classList.add("is-busy"),A.ask({text:t,...d.set,limit:z},e)}function I(){A.drop(),t(""),_();const e=v.list()
 ;b.show(e.map(t=>q(t,"recent",()=>O(t))));const s=n(E()("client.search.forget"),{class:"pinakes-search-forget"},()=>{v.forget(),I(),y.focus()})
 ;a(m.heading,...e.length?[E()("client.search.recent"),s]:[]),a(m.message,e.length?"":E()("client.search.hint"))}function q(t,s,r,a){const i=n("",{
-class:`pinakes-search-choice is-${s}`,tabindex:"-1"},r);return i.append(e("bdi",{},t)),a&&i.append(e("small",{},String(a))),i}function T(){_(),b.show([])
-;const t=n(i.labels.again,{class:"pinakes-search-again"},()=>{f.close(),y.focus(),P(0)});a(m.message,i.labels.failed,t),N(i.labels.failed)}function _(){
-p.classList.remove("is-busy");for(const t of[m.heading,m.message,m.note])a(t);m.more.hidden=!0,N("")}function N(t){clearTimeout(L),
-L=setTimeout(()=>m.status.textContent=t,t?300:0)}function O(t){const{text:e,tags:n}=(t=>{const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t)
-;d.reset(n),y.value=e,y.focus(),P(0)}function U(){y.placeholder=E()("client.search.placeholder")||i.labels.search,
-m.list.setAttribute("aria-label",E()("client.search.results")||i.labels.search),m.filter.textContent=E()("client.search.filters"),
-m.filter.hidden=!m.filter.textContent,m.more.textContent=E()("client.search.more"),m.keys.textContent=E()("client.search.keys")}
-return y.addEventListener("input",()=>{const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),P()}),
-y.addEventListener("keydown",t=>{"Backspace"===t.key&&!y.value&&d.removeLast()||"Enter"===t.key&&p.classList.contains("is-busy")&&!t.isComposing?P(0):b.press(t)
-}),m.list.addEventListener("click",t=>{const e=t.target instanceof Element&&t.target.closest("a");e&&(v.add(l({text:y.value.trim(),tags:d.set.tags})),
+class:`pinakes-search-choice is-${s}`,tabindex:"-1"},r);return i.append(e("bdi",{},t)),a&&i.append(e("small",{},String(a))),i}function T(){
+if(p.classList.remove("is-busy"),m.message.querySelector("button"))return;_(),b.show([]);const t=n(i.labels.again,{class:"pinakes-search-again"},()=>{f.close(),
+y.focus(),P(0)});a(m.message,i.labels.failed,t),N(i.labels.failed)}function _(){p.classList.remove("is-busy");for(const t of[m.heading,m.message,m.note])a(t)
+;m.more.hidden=!0,N("")}function N(t){clearTimeout(C),C=setTimeout(()=>m.status.textContent=t,t?300:0)}function O(t){const{text:e,tags:n}=(t=>{
+const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t);d.reset(n),y.value=e,y.focus(),P(0)}return y.addEventListener("input",()=>{
+const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),P()}),y.addEventListener("keydown",t=>{
+"Backspace"===t.key&&!y.value&&d.removeLast()||"Enter"===t.key&&p.classList.contains("is-busy")&&!t.isComposing?P(0):b.press(t)}),
+m.list.addEventListener("click",t=>{const e=t.target instanceof Element&&t.target.closest("a");e&&(v.add(l({text:y.value.trim(),tags:d.set.tags})),
 t.ctrlKey||t.metaKey||t.shiftKey||(F=!(t=>{const e=new URL(t);return e.origin===location.origin&&e.pathname===location.pathname})(e.href),p.close()))}),
 m.more.addEventListener("click",()=>{z+=10,j(y.value.trim(),0),y.focus()}),m.filter.addEventListener("click",async()=>{const t=d.row.hidden
 ;m.filter.setAttribute("aria-expanded",String(t)),d.row.hidden=!t,t&&await f.engine().then(d.fillRow).catch(T)}),p.addEventListener("close",()=>{A.drop(),
-p.classList.remove("is-busy"),F||t(""),F=!1}),{open(t){p.isConnected||document.body.append(p),p.open||p.showModal(),y.focus(),y.select(),
-f.engine().then(U,()=>{}).then(()=>p.open&&(t?O(t):P(0)))},isOpen:()=>p.open,close:()=>p.close()}
-})(qe,Te),Ne=(Ie=new URL("assets/pinakes/pinakes-search.css",qe.root).href,new Promise(t=>{const n=e("link",{rel:"stylesheet",href:Ie})
-;n.onload=n.onerror=()=>t(),document.head.append(n)})),Oe=t=>Ne.then(()=>_e.open(t));qe.provide("search",{open:Oe,engine:Te.engine,
-toggle:()=>_e.isOpen()?_e.close():Oe(),prepare(){((t,s,r)=>{
+p.classList.remove("is-busy"),F||t(""),F=!1}),{open(t,e){p.isConnected||document.body.append(p),p.open||p.showModal(),y.focus(),y.select(),e&&(y.value=e),
+t&&!e?O(t):P(0),f.engine().then(()=>{y.placeholder=E()("client.search.placeholder")||i.labels.search,
+m.list.setAttribute("aria-label",E()("client.search.results")||i.labels.search),m.filter.textContent=E()("client.search.filters"),
+m.filter.hidden=!m.filter.textContent,m.more.textContent=E()("client.search.more"),m.keys.textContent=E()("client.search.keys"),d.show(),p.open&&!y.value&&P(0)
+},()=>{})},isOpen:()=>p.open,close:()=>p.close()}})(qe,Te),Ne=(Ie=new URL("assets/pinakes/pinakes-search.css",qe.root).href,new Promise(t=>{const n=e("link",{
+rel:"stylesheet",href:Ie});n.onload=n.onerror=()=>t(),document.head.append(n)})),Oe=(t,e)=>Ne.then(()=>_e.open(t,e?.()));qe.provide("search",{open:Oe,
+engine:Te.engine,isOpen:_e.isOpen,close:_e.close,prepare(){((t,s,r)=>{
 const a=document.querySelector(".md-search__input"),i=document.querySelector(".md-search-result"),o=i?.querySelector(".md-search-result__list")
 ;if(!a||!o||i?.querySelector(".pinakes-group"))return;const c=e("h2",{class:"pinakes-group-heading",id:"pinakes-group"}),l=e("ol",{class:"pinakes-group-list"
 }),h=n("",{class:"pinakes-group-all"},()=>r(a.value)),u=e("section",{class:"pinakes-group","aria-labelledby":c.id,hidden:""},c,l,h);o.after(u);let f={query:"",
