@@ -75,6 +75,20 @@ _LOWERED = (
 )
 
 
+def table_text() -> str:
+    """
+    Write the table for other readers.
+
+    Returns
+    -------
+    str
+        A line of runs of code points of one kind: a letter for the kind, and how many in
+        base 36 if more. A line of runs of those that have a lower-case one: how far on, how
+        many (below 0 for every second), and its distance.
+    """
+    return f"{_KINDS}\n{_LOWERED}\n"
+
+
 def kind_of(code: int) -> str:
     """
     Tell of which kind a code point is.

@@ -308,6 +308,8 @@ class SearchOptions(Group):
     """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
     dialog = config_options.Type(bool, default=_DEFAULT.search.dialog)
     """Whether pages have the search dialog, its button and keys, and its results in Material's search."""
+    semantic = config_options.Type(bool, default=_DEFAULT.search.semantic)
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicOptions(Group):

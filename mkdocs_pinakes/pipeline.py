@@ -69,7 +69,13 @@ def build(
     graph = build_graph(documents, edges)
     embeddings = None
     if embedder is not None:
-        embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
+        embeddings = embed_documents(
+            documents,
+            embedder,
+            cache,
+            learns_words=settings.search.semantic,
+            on_progress=on_progress,
+        )
     index = index_sections(documents, settings.search, damping=settings.ranking.damping)
     related = RelatedPages(shown={}, further={})
     if documents and settings.related.enabled:

@@ -195,6 +195,8 @@ class SearchSettings:
     """The language whose rules give the stems of words, as a code of ISO 639; `auto`, or `none`."""
     dialog: bool = True
     """Whether pages have the search dialog."""
+    semantic: bool = True
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicAlgorithm(StrEnum):

@@ -24,4 +24,6 @@ def differences(found: Any, stored: Any, place: str) -> list[str]:
         pairs = [(number, *both) for number, both in enumerate(zip(found, stored, strict=True))]
     else:
         return [] if found == stored else [f"{place}: {found}, {stored}"]
-    return [one for key, *both in pairs for one in differences(*both, place=f"{place}/{key}")]
+    return [
+        one for key, inner, other in pairs for one in differences(inner, other, f"{place}/{key}")
+    ]

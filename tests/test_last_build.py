@@ -14,9 +14,9 @@ from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.settings import (
     BundleSettings,
     EmbeddingSettings,
-    Switch,
     RelatedSettings,
     Settings,
+    Switch,
     TagSettings,
 )
 from tests.bundle.factory import make_bundle

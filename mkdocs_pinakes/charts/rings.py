@@ -30,7 +30,7 @@ _MOST_ROOM_BELOW = 1.2
 _BATCH = 64
 _FARTHEST = 4.0
 # The picture is as wide as a page is, and names of pages are wider than high.
-_WIDEN = 1.35
+_WIDEN = 1.6
 
 
 class Picture:

@@ -117,6 +117,7 @@ def _parts(settings: Settings) -> list[str]:
     has = {
         "dialog": settings.search.dialog,
         "graph": settings.graph.enabled,
-        "peek": settings.previews.enabled,
+        # It also brings what panels leave out.
+        "peek": settings.previews.enabled or settings.related.enabled or settings.backlinks.enabled,
     }
     return [part for part, is_on in has.items() if is_on and settings.bundle.enabled]

@@ -83,7 +83,7 @@ class QueryVectors:
     def pages(self) -> npt.NDArray[np.float32] | None:
         """Vectors of all pages in the space of queries, shape (pages, dimension); none if the bundle has none."""
         pages = graph_tables.read_document_vectors(self._database)
-        if pages is None or not self.has_words or self._is_made_of_words:
+        if pages is None or not self.has_words or self.is_made_of_words:
             return pages
         owners = search_tables.read_owners(self._database)
         sums = np.zeros((len(pages), self.sections.shape[1]))
@@ -96,10 +96,11 @@ class QueryVectors:
         """Whether a query's vector is the sum of its words'."""
         if not search_tables.has_words(self._database):
             return False
-        return self._by_words or self._is_made_of_words or self._embedder is None
+        return self._by_words or self.is_made_of_words or self._embedder is None
 
     @cached_property
-    def _is_made_of_words(self) -> bool:
+    def is_made_of_words(self) -> bool:
+        """Whether no language model has a part in the vectors."""
         return not search_tables.has_section_vectors(self._database)
 
     def _vector(self, query: str) -> Floats | None:

@@ -71,6 +71,9 @@ class Embedder(Protocol):
     def is_per_text(self) -> bool:
         """Whether the vector of a text depends on that text alone, not on the rest of the list."""
 
+    def for_queries(self) -> Embedder:
+        """Give the model as it embeds what readers ask, where it makes a difference to it."""
+
     def embed(
         self,
         texts: Sequence[str],

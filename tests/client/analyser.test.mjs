@@ -8,7 +8,9 @@ import {
   splitWords,
   terms,
 } from "../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js";
-import { golden } from "./golden.mjs";
+import { golden, learnAllLetters } from "./golden.mjs";
+
+await learnAllLetters();
 
 const { blocks, texts } = await golden("analyser");
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from mkdocs_pinakes.analysis_table import ACCENT, HEAD, PART, SEPARATOR, UNSEEN
 
 ROOT = Path(__file__).parents[2]
-SCRIPT = ROOT / "mkdocs_pinakes/theme/assets/pinakes/src/analyser-table.js"
+LETTERS = ROOT / "tests/golden/letters.txt"
 UNICODE = "14.0.0"
 # Accents, and the points of Hebrew and Arabic, which most people leave out.
 ACCENTS = frozenset(
@@ -110,31 +110,13 @@ def tables() -> dict[str, str]:
     return {"KINDS": write_kinds(kinds), "LOWERED": write_lowered(kinds)}
 
 
-JAVASCRIPT = """\
-// @ts-check
-/** What the analyser knows of code points; written by tests/client/make_analyser_table.py. */
-
-/** Runs of code points of one kind: a letter for the kind, and how many in base 36 if more. */
-export const KINDS =
-  "{KINDS}";
-
-/** Runs of code points that have a lower-case one: how far on, how many, and its distance. */
-export const LOWERED =
-  "{LOWERED}";
-"""
-
-
-def script(found: dict[str, str]) -> str:
-    return JAVASCRIPT.format_map(found)
-
-
 def main() -> None:
     if unicodedata.unidata_version != UNICODE:
         sys.exit(f"This Python knows Unicode {unicodedata.unidata_version}; it takes {UNICODE}.")
     found = tables()
     for name, text in found.items():
         replace_between(ROOT / "mkdocs_pinakes/analysis_table.py", "_" + name, in_lines(text))
-    SCRIPT.write_text(script(found), "utf-8")
+    LETTERS.write_text("\n".join((*found.values(), "")), "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,9 +11,11 @@ import { readQuery } from "../../mkdocs_pinakes/theme/assets/pinakes/src/read-qu
 import { distanceWithin, nearestTerms } from "../../mkdocs_pinakes/theme/assets/pinakes/src/typos.js";
 import { scoreWords } from "../../mkdocs_pinakes/theme/assets/pinakes/src/words.js";
 import { compareCodePoints } from "../../mkdocs_pinakes/theme/assets/pinakes/src/bytes.js";
-import { golden } from "./golden.mjs";
+import { golden, learnAllLetters } from "./golden.mjs";
 import { MemoryIndex } from "./lexicon.mjs";
 import { alike } from "./alike.mjs";
+
+await learnAllLetters();
 
 const { index, queries, typos } = await golden("client");
 const lexicon = new MemoryIndex(index);

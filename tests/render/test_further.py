@@ -11,11 +11,12 @@ from mkdocs_pinakes.model import FurtherPage, FurtherPages, PageControls, Reason
 from mkdocs_pinakes.render.further import MOST_BACKLINKS, further_pages
 from mkdocs_pinakes.render.prepare import MOST_PAGES
 from mkdocs_pinakes.settings import BacklinkSettings, BundleSettings, RelatedSettings, Settings
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from tests.render.conftest import Site
 
-BUTTON = "button[data-pinakes-more][hidden]"
+BUTTON = "button[data-pinakes-more]"
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def full(site):
 
 
 def further(site: Site) -> dict[str, FurtherPages]:
-    return further_pages(site.bundle(), site.settings)
+    return further_pages(site.bundle(), site.settings, translation())
 
 
 def test_what_a_panel_shows_is_not_left_out(full):

@@ -13,7 +13,7 @@ import pytest
 from mkdocs_pinakes.documents.folder import read_folder
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
-from mkdocs_pinakes.settings import Switch, Settings, TagSettings
+from mkdocs_pinakes.settings import Settings, Switch, TagSettings
 from tests.site.conftest import Site, build_project, write_project
 from tests.site.reading import OWN_LINKS, broken_links, parse, text_of
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mkdocs_pinakes.analysis_table import table_text
 from mkdocs_pinakes.bundle.browser.backlinks import backlink_family
 from mkdocs_pinakes.bundle.browser.facets import facet_family
+from mkdocs_pinakes.bundle.browser.family import Family
 from mkdocs_pinakes.bundle.browser.local import local_family
 from mkdocs_pinakes.bundle.browser.more import more_family
 from mkdocs_pinakes.bundle.browser.pages import page_families
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mkdocs_pinakes.bundle.audience import Audience
-    from mkdocs_pinakes.bundle.browser.family import Family
     from mkdocs_pinakes.bundle.contents import Contents
 
 
@@ -42,6 +43,7 @@ def make_families(contents: Contents, audience: Audience) -> Iterator[Family]:
     Family
         One kind of files.
     """
+    yield Family(name="letters", files=(table_text().encode("ascii"),))
     yield backlink_family(contents)
     yield from page_families(contents)
     yield from _index_families(contents)

@@ -1,10 +1,14 @@
 // @ts-check
-/** The analyser: text to terms, the same as where the index was made. */
-import { KINDS, LOWERED } from "./analyser-table.js";
+/**
+ * The analyser: text to terms, the same as where the index was made.
+ *
+ * Plain English needs no table of letters; what else there is comes with the bundle.
+ */
 
 /** Name and version of the rules below; an index is valid for one version only. */
 export const ANALYZER = "pinakes-3";
 
+const ASCII = /^[\0-\x7f]*$/;
 const SEPARATOR = 0;
 const UNSEEN = 1;
 const HEAD = 2;
@@ -30,13 +34,34 @@ const kinds = [];
 const folds = new Map();
 
 /**
+ * Tell whether a text can be split.
+ *
+ * @param {string} text
+ * @returns {boolean} False if it needs the table of letters, and this is not there.
+ */
+export function canSplit(text) {
+  return kinds.length > 0 || ASCII.test(text);
+}
+
+/**
+ * Learn what the letters of all languages are, once.
+ *
+ * @param {string} table A line of runs of code points of one kind: a letter for the kind, and how many
+ *   in base 36 if more. A line of runs of those that have a lower-case one: how far on, how many, and
+ *   its distance.
+ */
+export function learnLetters(table) {
+  if (!kinds.length) readTable(table);
+}
+
+/**
  * Split a text into the terms that stand for it, in its order, repetitions kept.
  *
  * @param {string} text
  * @returns {string[]}
  */
 export function terms(text) {
-  if (/^[\0-\x7f]*$/.test(text)) {
+  if (ASCII.test(text)) {
     return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   }
   // What another Unicode would take apart is gone by now.
@@ -126,9 +151,6 @@ function codeOf(character) {
 
 /** @param {number} code */
 function kindOf(code) {
-  if (!starts.length) {
-    readTable();
-  }
   let low = 0;
   let high = starts.length;
   while (high - low > 1) {
@@ -142,14 +164,16 @@ function kindOf(code) {
   return kinds[low];
 }
 
-function readTable() {
+/** @param {string} table */
+function readTable(table) {
+  const [runs, lowered] = table.split("\n");
   let start = 0;
-  for (const [, kind, length] of KINDS.matchAll(/([A-Z])([0-9a-z]*)/g)) {
+  for (const [, kind, length] of runs.matchAll(/([A-Z])([0-9a-z]*)/g)) {
     starts.push(start);
     kinds.push(kind.charCodeAt(0) - 65);
     start += parseInt(length || "1", 36);
   }
-  const numbers = LOWERED.split(",").map((number) => parseInt(number, 36));
+  const numbers = lowered.split(",").map((number) => parseInt(number, 36));
   for (let place = 0, code = 0; place < numbers.length; place += 3) {
     const step = numbers[place + 1] > 0 ? 1 : 2;
     code += numbers[place];

@@ -20,7 +20,8 @@
  * @typedef {object} Manifest
  * @property {number} version
  * @property {string} analyzer
- * @property {{language: string, fusion: string, damping: number, parts: string[]}} search
+ * @property {{language: string, fusion: import("./text-ranking.js").Fusion, damping: number,
+ *   parts: string[]}} search
  * @property {{documents: number, sections: number}} counts
  * @property {{language: string, strings: Record<string, string>, offline: boolean,
  *   everyday: string[], pages: number, families: Record<string, Family>}} browser

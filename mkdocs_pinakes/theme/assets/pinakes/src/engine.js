@@ -7,7 +7,7 @@
  *         └> names ─> pages ─> random walk ───────────────────┘
  */
 
-import { terms } from "./analyser.js";
+import { canSplit, learnLetters, terms } from "./analyser.js";
 import { makeExcerpt } from "./excerpt.js";
 import { expand } from "./expansion.js";
 import { filteredPages, listFacet } from "./facets.js";
@@ -102,6 +102,7 @@ class Engine {
    */
   async search(text, wish = {}) {
     const { limit = 10, mode = "multi" } = wish;
+    await this.readLetters(text);
     const query = readQuery(text);
     const notes = this.meaning ? [] : ["client.search.no_meaning"];
     if (!query.tokens.length || !this.owners.length || limit < 1) {
@@ -120,8 +121,10 @@ class Engine {
     const { fusion } = this.bundle.manifest.search;
     const walker = links?.walks ?? null;
     const ranking = await rankPages(evidence, { mode, fusion, walker, limit });
+    const isAnyWalkedTo = ranking.pages.some(({ isWalkedTo }) => isWalkedTo);
+    const way = links && isAnyWalkedTo ? links.ways(ranking.seeds) : () => [];
     const hits = await Promise.all(
-      ranking.pages.map((page) => this.hit(page, ranking.seeds, { query, evidence, links })),
+      ranking.pages.map((page) => this.hit(page, { query, evidence, way })),
     );
     return { hits, total: ranking.total, notes, corrected: corrections(evidence) };
   }
@@ -135,6 +138,7 @@ class Engine {
   async excerpt(hit) {
     const sections = await readSections(this.bundle, hit.page);
     const [anchor, heading, text] = sections[hit.section - this.firsts[hit.page]];
+    await this.readLetters(text);
     return { anchor, heading, ...makeExcerpt(text, hit.answers) };
   }
 
@@ -157,6 +161,12 @@ class Engine {
   }
 
   // What is known
+
+  /** @param {string} text One that is to be split. */
+  async readLetters(text) {
+    if (canSplit(text)) return;
+    learnLetters(new TextDecoder().decode(await this.bundle.bytes("letters", 0)));
+  }
 
   /** @param {Query} query */
   expand(query) {
@@ -264,11 +274,10 @@ class Engine {
 
   /**
    * @param {RankedPage} ranked
-   * @param {readonly number[]} seeds
-   * @param {{query: Query, evidence: Known, links: Links | undefined}} known
+   * @param {{query: Query, evidence: Known, way: (page: number) => import("./walks.js").Step[]}} known
    * @returns {Promise<Hit>}
    */
-  async hit({ page, section, score, isWalkedTo }, seeds, { query, evidence, links }) {
+  async hit({ page, section, score, isWalkedTo }, { query, evidence, way }) {
     const isAlike = !!evidence.isAlike?.[section];
     const matches = evidence.words.telling.flatMap((expansion) =>
       this.matchIn(section, expansion, query),
@@ -276,7 +285,7 @@ class Engine {
     const shown = isAlike || matches.length ? section : this.firsts[page];
     const [card, steps] = await Promise.all([
       readCard(this.bundle, page),
-      isWalkedTo && links ? this.labels(links.way(seeds, page)) : [],
+      isWalkedTo ? this.labels(way(page)) : [],
     ]);
     const reasons = [...wordReasons(matches), ...(isAlike ? [SIMILAR] : [])];
     if (steps.length) reasons.push({ kind: "found_through", subjects: steps });

@@ -66,13 +66,23 @@ function compare(one, other) {
 export function convexCombination(text, vectors, { alpha = MEANING_SHARE } = {}) {
   const scores = scaled(text, 0);
   if (!vectors) return scores;
-  const known = vectors.some(Number.isNaN) ? vectors.filter((one) => !Number.isNaN(one)) : vectors;
+  const known = knownOf(vectors);
   const least = known.length ? findRanked(known, Math.min(LEAST_RANK, known.length)) : 0;
   const byMeaning = scaled(vectors, least);
   for (let place = 0; place < scores.length; place++) {
     scores[place] = (1 - alpha) * scores[place] + alpha * byMeaning[place];
   }
   return scores;
+}
+
+/** @param {Float64Array} vectors */
+function knownOf(vectors) {
+  const known = new Float64Array(vectors.length);
+  let count = 0;
+  for (let place = 0; place < vectors.length; place++) {
+    if (!Number.isNaN(vectors[place])) known[count++] = vectors[place];
+  }
+  return known.subarray(0, count);
 }
 
 /**
@@ -82,7 +92,9 @@ export function convexCombination(text, vectors, { alpha = MEANING_SHARE } = {})
 function scaled(scores, least) {
   const found = new Float64Array(scores.length);
   let greatest = least;
-  for (const score of scores) if (score > greatest) greatest = score;
+  for (let place = 0; place < scores.length; place++) {
+    if (scores[place] > greatest) greatest = scores[place];
+  }
   const span = greatest - least;
   if (span <= 0) return found;
   for (let place = 0; place < scores.length; place++) {

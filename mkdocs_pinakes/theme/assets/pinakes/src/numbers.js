@@ -36,11 +36,17 @@ export function sum(values, start = 0, end = values.length) {
   let total = 0;
   let at = start;
   if (count >= 8) {
-    const parts = Array.from(values.slice(start, start + 8));
-    for (at += 8; at + 8 <= end; at += 8) {
-      for (let lane = 0; lane < 8; lane++) parts[lane] += values[at + lane];
+    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (; at + 8 <= end; at += 8) {
+      a += values[at];
+      b += values[at + 1];
+      c += values[at + 2];
+      d += values[at + 3];
+      e += values[at + 4];
+      f += values[at + 5];
+      g += values[at + 6];
+      h += values[at + 7];
     }
-    const [a, b, c, d, e, f, g, h] = parts;
     total = a + b + (c + d) + (e + f + (g + h));
   }
   for (; at < end; at++) total += values[at];
@@ -95,21 +101,25 @@ export function exactSum(values) {
 export function findRanked(values, rank) {
   let least = Infinity;
   let greatest = -Infinity;
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+  const { length } = values;
+  for (let place = 0; place < length; place++) {
+    if (values[place] < least) least = values[place];
+    if (values[place] > greatest) greatest = values[place];
   }
   if (values.length <= BUCKETS || least === greatest) {
     return values.length <= BUCKETS ? values.slice().sort()[values.length - rank] : least;
   }
   const counts = new Int32Array(BUCKETS);
   const scale = (BUCKETS - 1) / (greatest - least);
-  for (const value of values) counts[((value - least) * scale) | 0]++;
+  for (let place = 0; place < length; place++) counts[((values[place] - least) * scale) | 0]++;
   let bucket = BUCKETS - 1;
   let above = 0;
   for (; above + counts[bucket] < rank; bucket--) above += counts[bucket];
   if (counts[bucket] === values.length) return values.slice().sort()[values.length - rank];
-  const inside = values.filter((value) => (((value - least) * scale) | 0) === bucket);
+  const inside = new Float64Array(counts[bucket]);
+  for (let place = 0, end = 0; place < length; place++) {
+    if ((((values[place] - least) * scale) | 0) === bucket) inside[end++] = values[place];
+  }
   return findRanked(inside, rank - above);
 }
 
@@ -129,7 +139,9 @@ export function bestPlaces(values, most, chosen = null) {
   }
   if (places.length > most) {
     if (most < 1) return [];
-    const least = findRanked(Float64Array.from(places, (place) => values[place]), most);
+    const found = new Float64Array(places.length);
+    for (let place = 0; place < found.length; place++) found[place] = values[places[place]];
+    const least = findRanked(found, most);
     const above = places.filter((place) => values[place] > least);
     const equal = places.filter((place) => values[place] === least);
     places = [...above, ...equal.slice(0, most - above.length)];

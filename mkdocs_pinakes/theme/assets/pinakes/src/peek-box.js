@@ -11,6 +11,7 @@
  */
 
 const ID = "pinakes-peek";
+const DESCRIBED = "aria-describedby";
 const GAP = 6;
 const MARGIN = 8;
 /** Whose whole area leads where the link in it leads. */
@@ -35,6 +36,8 @@ export function createBox(root) {
   styles.href = new URL("assets/pinakes/pinakes-peek.css", root).href;
   /** @type {Promise<unknown> | undefined} */
   let loaded;
+  /** @type {string | null} */
+  let described;
 
   return {
     element,
@@ -58,12 +61,14 @@ export function createBox(root) {
       element.hidden = false;
       element.showPopover?.();
       place(element, link, y);
-      describe(link, true);
+      described = link.getAttribute(DESCRIBED);
+      link.setAttribute(DESCRIBED, described ? `${described} ${ID}` : ID);
     },
 
     /** @param {HTMLAnchorElement} link */
     hide(link) {
-      describe(link, false);
+      if (described) link.setAttribute(DESCRIBED, described);
+      else link.removeAttribute(DESCRIBED);
       if (element.isConnected) element.hidePopover?.();
       element.hidden = true;
     },
@@ -109,15 +114,4 @@ function place(box, link, y) {
  */
 function clamp(position, room) {
   return Math.max(MARGIN, Math.min(position, room - MARGIN));
-}
-
-/**
- * @param {Element} link
- * @param {boolean} isShown
- */
-function describe(link, isShown) {
-  const ids = (link.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => id && id !== ID);
-  if (isShown) ids.push(ID);
-  if (ids.length) link.setAttribute("aria-describedby", ids.join(" "));
-  else link.removeAttribute("aria-describedby");
 }

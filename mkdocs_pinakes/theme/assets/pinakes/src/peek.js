@@ -1,7 +1,6 @@
 // @ts-check
 /** Link previews, and more of the lists in panels; loaded when a reader turns to either. */
 
-import { openBundle } from "./bundle.js";
 import { shardOf } from "./hash.js";
 import { isSamePage, placeOf, spellings } from "./links.js";
 import { addPages } from "./more.js";
@@ -10,7 +9,7 @@ import { watchLinks } from "./peek-links.js";
 /**
  * @typedef {import("./links.js").Place} Place
  * @typedef {import("./peek-box.js").Shown} Shown
- * @typedef {{root: string, bundle: string, provide(name: string, api: any): void}} Pinakes
+ * @typedef {import("./runtime.js").Pinakes} Pinakes
  */
 
 /** What leads to a page: not the navigation, and not the marks beside headings. */
@@ -18,16 +17,6 @@ const TEXT = ".md-content, [role=main], article, main, .pinakes-panel";
 const NO_TEXT = "nav, header, footer, .md-sidebar, [role=navigation], .headerlink, [data-preview], [download]";
 
 const pinakes = /** @type {{pinakes: Pinakes}} */ (/** @type {unknown} */ (globalThis)).pinakes;
-/** @type {ReturnType<typeof openBundle> | undefined} */
-let opened;
-
-const bundle = () => {
-  opened ??= openBundle(pinakes.bundle);
-  // What failed may be tried again.
-  opened.catch(() => (opened = undefined));
-  return opened;
-};
-
 /**
  * Look up what a family says of a page.
  *
@@ -36,17 +25,17 @@ const bundle = () => {
  * @returns {Promise<any>} Undefined if it says nothing.
  */
 async function lookUp(family, url) {
-  const { manifest, json } = await bundle();
+  const { manifest, json } = await pinakes.open();
   const files = manifest.browser.families[family]?.files;
   for (const spelling of files ? spellings(url) : []) {
     const entries = await json(family, shardOf(spelling, files));
-    if (Object.prototype.hasOwnProperty.call(entries, spelling)) return entries[spelling];
+    if (Object.hasOwn(entries, spelling)) return entries[spelling];
   }
   return undefined;
 }
 
 /** @returns {string} */
-const here = () => placeOf(location.origin === "null" ? location.href : location.origin + location.pathname, pinakes.root)?.url ?? "";
+const here = () => placeOf(location.href.split(/[?#]/)[0], pinakes.root)?.url ?? "";
 
 /**
  * @param {HTMLAnchorElement} link
@@ -66,14 +55,11 @@ async function preview(link) {
   const { url, anchor } = /** @type {Place} */ (previewed(link));
   const page = await lookUp("previews", url);
   if (!page) return null;
-  const sections = new Map(Object.entries(page.sections ?? {}));
-  const section = sections.get(anchor);
-  const texts = section ? { heading: section.heading, text: section.text } : { description: page.description, text: page.text };
-  /** @type {Shown} */
-  const shown = { title: page.title, path: page.path, ...texts };
+  const { title, path, description, text, sections = {} } = page;
+  if (Object.hasOwn(sections, anchor)) return { title, path, ...sections[anchor] };
   // A title alone is news only if the link says something else.
-  const isNews = Object.values(texts).some(Boolean) || link.textContent?.trim() !== page.title;
-  return isNews ? shown : null;
+  const isNews = description || text || link.textContent !== title;
+  return isNews ? { title, path, description, text } : null;
 }
 
 /** @param {Event} event */
@@ -83,7 +69,7 @@ async function showMore(event) {
   button.ariaBusy = "true";
   try {
     const entry = await lookUp("more", here());
-    if (entry) addPages(button, entry, pinakes.root, (await bundle()).strings);
+    if (entry) addPages(button, entry, pinakes.root, (await pinakes.open()).strings);
   } catch {
     // The button stays, and may be pressed again.
   } finally {

@@ -14,7 +14,7 @@ import { LONGEST_LIST, foundOrder, rankByText, spread } from "./text-ranking.js"
  *
  * @typedef {object} Walks
  * @property {number} nodeCount
- * @property {(restart: Float64Array) => Float64Array} fromRestart
+ * @property {(restart: Float64Array) => Float64Array | Promise<Float64Array>} fromRestart
  */
 
 /**
@@ -57,15 +57,15 @@ const NOTABLE_SHARE = 0.05;
  * @param {import("./text-ranking.js").Fusion} options.fusion How words and meaning are joined.
  * @param {Walks | null} options.walker
  * @param {number} options.limit Most pages.
- * @returns {Ranking} Best first, ties by the number of the page.
+ * @returns {Promise<Ranking>} Best first, ties by the number of the page.
  */
-export function rankPages(evidence, { mode, fusion, walker, limit }) {
+export async function rankPages(evidence, { mode, fusion, walker, limit }) {
   if (!evidence.owners.length) {
     return { pages: [], total: 0, nodeScores: null, walk: null, seeds: [] };
   }
   const text = rankByText(evidence, { mode, fusion, most: Math.max(limit, LONGEST_LIST) });
   const isWalked = walker && (mode === "multi" || mode === "graph");
-  const nodeScores = isWalked ? walkFrom(evidence, text, walker) : null;
+  const nodeScores = isWalked ? await walkFrom(evidence, text, walker) : null;
   const walk = nodeScores && findReached(evidence, text, nodeScores, mode);
   // Where the text finds fewer, the walk begins with the first place that it leaves.
   const size = mode === "graph" ? 0 : Math.min(GUARDED_HEAD, text.count);

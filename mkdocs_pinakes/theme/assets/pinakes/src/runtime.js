@@ -8,6 +8,8 @@
  * Classic scripts know nothing of each other but this object, and load from `file://` too.
  */
 
+import { openBundle } from "./bundle.js";
+
 /**
  * @typedef {object} Labels
  * @property {string} search
@@ -20,6 +22,7 @@
  * @typedef {object} Pinakes
  * @property {string} root The address of the site, with a slash at its end.
  * @property {string} bundle The address of the bundle's folder, with a slash at its end.
+ * @property {() => Promise<import("./bundle.js").Bundle>} open Open the bundle, once for all parts.
  * @property {Labels} labels What is said before the strings of the bundle are there.
  * @property {(name: string) => boolean} has Whether the site has a part, such as `graph`.
  * @property {(name: string) => Promise<void>} load Load the script of a part, once.
@@ -59,9 +62,11 @@ export function createRuntime(source, addScript, labels) {
     return promise;
   };
 
+  const bundle = new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href;
   return {
     root,
-    bundle: new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href,
+    bundle,
+    open: () => openBundle(bundle),
     labels,
     has: (name) => parts.includes(name),
     load,

@@ -7,7 +7,7 @@ import { joinMaterial } from "./material.js";
 import { createSource } from "./source.js";
 
 const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
-const source = createSource(pinakes.bundle);
+const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
@@ -19,6 +19,8 @@ const open = (query, takeKeys) => styled.then(() => dialog.open(query, takeKeys?
 
 pinakes.provide("search", {
   open,
+  /** Answers queries without the dialog. */
+  engine: source.engine,
   isOpen: dialog.isOpen,
   close: dialog.close,
   /** A reader turns to the search: what it needs can come already. */

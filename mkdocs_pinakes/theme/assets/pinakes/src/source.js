@@ -1,7 +1,6 @@
 // @ts-check
 /** The engine and the strings of a site, opened once, and again after a failure. */
 
-import { openBundle } from "./bundle.js";
 import { createEngine } from "./engine.js";
 import { createSay } from "./wording.js";
 
@@ -14,16 +13,16 @@ import { createSay } from "./wording.js";
  */
 
 /**
- * @param {string} address Of the bundle.
+ * @param {import("./runtime.js").Pinakes} pinakes
  * @returns {Source}
  */
-export function createSource(address) {
+export function createSource(pinakes) {
   /** @type {Promise<Engine> | null} */
   let opened = null;
   let say = createSay({}, "");
 
   async function open() {
-    const bundle = await openBundle(address);
+    const bundle = await pinakes.open();
     say = createSay(bundle.strings, bundle.manifest.browser.language);
     return createEngine(bundle);
   }

@@ -15,6 +15,8 @@ import { bestPlaces, round, sum } from "./numbers.js";
  * @property {{scores: Float64Array, isTold: Uint8Array}} words What the words of the query say.
  * @property {Float64Array | null} similarities Cosines of the query's vector and the sections';
  *   NaN where none is known.
+ * @property {number | null} [least] From where on a similarity stands out; worked out from all of
+ *   them where it is not known.
  * @property {ReadonlyMap<number, number>} coverage How much of the query is the name of a page.
  * @property {ReadonlyMap<number, number>} named Share of the walk that begins at each page that the
  *   query names; together 1, or empty.
@@ -59,9 +61,9 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
     similarities && mode === "vector" ? above0(similarities) : convexCombination(words, similarities);
   // Further digits depend on the order of adding up.
   for (let place = 0; place < bySection.length; place++) {
-    bySection[place] = round(bySection[place], SCALE);
+    if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
   }
-  const bestSections = findBestSections(chosen(bySection, mayAnswer, -1), owners);
+  const bestSections = findBestSections(bySection, mayAnswer, owners);
   const isFound = findAnswers(evidence, similarities, mode);
   const isByRank = fusion === "rrf" && mode !== "bm25" && mode !== "vector";
   const scores = isByRank
@@ -81,14 +83,18 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
  * @param {number} other
  */
 function chosen(scores, isChosen, other) {
-  const found = Float64Array.from(/** @type {Float64Array} */ (scores));
+  const found = /** @type {Float64Array} */ (scores).slice();
   for (let place = 0; place < found.length; place++) if (!isChosen[place]) found[place] = other;
   return found;
 }
 
 /** @param {Float64Array} scores */
 function above0(scores) {
-  return scores.map((score) => (score > 0 ? score : 0));
+  const found = new Float64Array(scores.length);
+  for (let place = 0; place < found.length; place++) {
+    if (scores[place] > 0) found[place] = scores[place];
+  }
+  return found;
 }
 
 /**
@@ -96,8 +102,8 @@ function above0(scores) {
  * @param {Float64Array | null} similarities
  * @param {SearchMode} mode
  */
-function findAnswers({ owners, words, mayAnswer }, similarities, mode) {
-  const isAlike = similarities && standOut(similarities);
+function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
+  const isAlike = similarities && standOut(similarities, least);
   const isTold = similarities && mode === "vector" ? null : words.isTold;
   const isFound = new Uint8Array(owners[owners.length - 1] + 1);
   for (let section = 0; section < owners.length; section++) {
@@ -108,15 +114,21 @@ function findAnswers({ owners, words, mayAnswer }, similarities, mode) {
 
 /**
  * @param {Float64Array} scores
+ * @param {Uint8Array} mayAnswer
  * @param {Int32Array} owners
- * @returns {Int32Array} The first of the best of each page.
+ * @returns {Int32Array} The first of the best of each page; its first one if none may answer.
  */
-function findBestSections(scores, owners) {
+function findBestSections(scores, mayAnswer, owners) {
   const best = new Int32Array(owners[owners.length - 1] + 1);
+  let page = -1;
+  let greatest = -1;
   for (let section = 0; section < owners.length; section++) {
-    const page = owners[section];
-    const isFirst = section === 0 || owners[section - 1] !== page;
-    if (isFirst || scores[section] > scores[best[page]]) best[page] = section;
+    const score = mayAnswer[section] ? scores[section] : -1;
+    if (owners[section] !== page || score > greatest) {
+      page = owners[section];
+      greatest = score;
+      best[page] = section;
+    }
   }
   return best;
 }
@@ -179,20 +191,30 @@ function fuseByRank(words, similarities, { owners, coverage }) {
  *
  * @param {Float64Array} similarities Cosines; -1 for what is not asked for, NaN for what is not
  *   known.
+ * @param {number | null} [known] From where on, if that is known.
  * @returns {Uint8Array} 1 for each that is above 0 and above the mean by a standard deviation.
  */
-export function standOut(similarities) {
+export function standOut(similarities, known = null) {
   const isFar = new Uint8Array(similarities.length);
-  const asked = similarities.filter((similarity) => similarity > -1);
-  if (!asked.length) return isFar;
-  const mean = sum(asked) / asked.length;
-  const squares = asked.map((similarity) => (similarity - mean) ** 2);
-  const deviation = Math.sqrt(sum(squares) / asked.length);
-  const least = mean + ALIKE_DEVIATIONS * deviation - 1e-6;
+  const least = known ?? farFromMean(similarities);
   for (let section = 0; section < isFar.length; section++) {
     if (similarities[section] > 0 && similarities[section] >= least) isFar[section] = 1;
   }
   return isFar;
+}
+
+/** @param {Float64Array} similarities */
+function farFromMean(similarities) {
+  const asked = new Float64Array(similarities.length);
+  let count = 0;
+  for (const similarity of similarities) if (similarity > -1) asked[count++] = similarity;
+  if (!count) return Infinity;
+  const mean = sum(asked, 0, count) / count;
+  for (let place = 0; place < count; place++) {
+    const distance = asked[place] - mean;
+    asked[place] = distance * distance;
+  }
+  return mean + ALIKE_DEVIATIONS * Math.sqrt(sum(asked, 0, count) / count) - 1e-6;
 }
 
 /**

@@ -10,11 +10,17 @@ const DIGITS = /^\p{Nd}+$/u;
 const LONGEST = 255;
 
 /**
- * How many characters terms have, worked out once for each list of them.
+ * How many characters terms have, and which ones, a bit for each as far as there are bits.
  *
- * @type {WeakMap<readonly string[], Uint8Array>}
+ * @typedef {{lengths: Uint8Array, letters: Int32Array}} Measures
  */
-const lengths = new WeakMap();
+
+/**
+ * Worked out once for each list of terms.
+ *
+ * @type {WeakMap<readonly string[], Measures>}
+ */
+const measured = new WeakMap();
 
 /**
  * Find the terms that a misspelt one may be meant to be.
@@ -33,11 +39,15 @@ export function nearestTerms(term, known) {
   if (wanted.length < SHORTEST || DIGITS.test(term)) return new Map();
   const edits = wanted.length < SHORTEST_TWICE ? 1 : 2;
   const mayBeginElse = wanted.length >= SHORTEST_FIRST;
-  const counts = measure(known);
+  const { lengths, letters: sets } = measure(known);
+  const wantedSet = setOf(wanted);
   /** @type {[string, number][][]} */
   const found = [[], [], []];
   for (let number = 0; number < known.length; number++) {
-    if (Math.abs(counts[number] - wanted.length) > edits) continue;
+    if (Math.abs(lengths[number] - wanted.length) > edits) continue;
+    // An edit brings one letter, takes one away, or both.
+    if (hasMore(wantedSet & ~sets[number], edits)) continue;
+    if (hasMore(sets[number] & ~wantedSet, edits)) continue;
     const other = known[number];
     const letters = codes(other);
     const isElse = letters[0] !== wanted[0];
@@ -119,12 +129,36 @@ function codes(term) {
   return found;
 }
 
-/** @param {readonly string[]} known */
+/** @param {readonly number[]} letters */
+function setOf(letters) {
+  let set = 0;
+  for (const letter of letters) set |= 1 << (letter & 31);
+  return set;
+}
+
+/**
+ * @param {number} set
+ * @param {number} most
+ */
+function hasMore(set, most) {
+  for (let left = most; set && left; left--) set &= set - 1;
+  return set !== 0;
+}
+
+/**
+ * @param {readonly string[]} known
+ * @returns {Measures}
+ */
 function measure(known) {
-  let counts = lengths.get(known);
-  if (!counts) {
-    counts = Uint8Array.from(known, (term) => Math.min(LONGEST, codes(term).length));
-    lengths.set(known, counts);
+  let found = measured.get(known);
+  if (!found) {
+    found = { lengths: new Uint8Array(known.length), letters: new Int32Array(known.length) };
+    for (let number = 0; number < known.length; number++) {
+      const letters = codes(known[number]);
+      found.lengths[number] = Math.min(LONGEST, letters.length);
+      found.letters[number] = setOf(letters);
+    }
+    measured.set(known, found);
   }
-  return counts;
+  return found;
 }

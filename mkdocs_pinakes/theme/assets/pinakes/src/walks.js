@@ -13,7 +13,8 @@ import { Paths } from "./paths.js";
 /**
  * @typedef {object} Links
  * @property {Walks} walks
- * @property {(seeds: readonly number[], page: number) => Step[]} way What lies between, the page itself left out; empty if nothing leads there.
+ * @property {(seeds: readonly number[]) => (page: number) => Step[]} ways From where walks begin to a page, the page
+ *   itself left out; empty if nothing leads there.
  */
 
 /** @typedef {{page: number} | {label: string}} Step A page, or what pages share: a tag, a folder. */
@@ -47,11 +48,11 @@ async function readGraph(bundle, nodes) {
   const { pages } = bundle.manifest.browser;
   return {
     walks: walker,
-    way: (seeds, page) => {
-      const nodesOnTheWay = new Paths(walker, seeds).to(page).slice(0, -1);
-      return nodesOnTheWay.map((node) =>
-        node < pages ? { page: node } : { label: labels[node - pages] },
-      );
+    ways: (seeds) => {
+      const paths = new Paths(walker, seeds);
+      /** @param {number} node */
+      const step = (node) => (node < pages ? { page: node } : { label: labels[node - pages] });
+      return (page) => paths.to(page).slice(0, -1).map(step);
     },
   };
 }
@@ -110,14 +111,15 @@ class Reach {
 
   /**
    * @param {readonly number[]} seeds
-   * @param {number} page
-   * @returns {Step[]}
+   * @returns {(page: number) => Step[]} The page at which the walk begins that is most often there.
    */
-  way(seeds, page) {
-    const leading = seeds.filter((seed) => this.reached.get(seed)?.has(page));
-    const share = (/** @type {number} */ seed) => this.reached.get(seed)?.get(page) ?? 0;
-    leading.sort((one, other) => share(other) - share(one));
-    return leading.slice(0, 1).map((seed) => ({ page: seed }));
+  ways(seeds) {
+    return (page) => {
+      const share = (/** @type {number} */ seed) => this.reached.get(seed)?.get(page) ?? 0;
+      const leading = seeds.filter((seed) => share(seed) > 0);
+      leading.sort((one, other) => share(other) - share(one));
+      return leading.slice(0, 1).map((seed) => ({ page: seed }));
+    };
   }
 
   /**
