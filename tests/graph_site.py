@@ -52,9 +52,7 @@ def graph_contents(documents: Sequence[Document], topics: Sequence[Topic] = ()) 
         topics=tuple(topics),
     )
     numbers = {document.uri: number for number, document in enumerate(ordered)}
-    return Contents(
-        bundle=bundle, number_by_uri=numbers, sections=(), section_terms=(), vectors=None
-    )
+    return Contents(bundle=bundle, number_by_uri=numbers, sections=(), vectors=None)
 
 
 def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:

@@ -40,6 +40,7 @@ Json = dict[str, Any]
 PATH = Path(__file__).parents[1] / "golden/client.json"
 SECTIONS, PAGES = 60, 25
 SEEDS = 18
+_NO_TEXTS = TermRuns(numbers=np.zeros(0, dtype=np.int32), bounds=np.zeros(1, dtype=np.int64))
 VOCABULARY = (
     "access accessing archive archives bridge bridges broker catalogue catalogues cluster clusters "
     "configuration configure configured connect connection connections deploy deployed deploying "
@@ -111,6 +112,9 @@ def make_index(chance: random.Random) -> SectionIndex:
         sections=np.array(sections, dtype=np.int32),
         impacts=np.array([chance.randint(1, 255) for _ in sections], dtype=np.uint8),
         names=tuple(names),
+        titles=_NO_TEXTS,
+        headings=_NO_TEXTS,
+        texts=_NO_TEXTS,
     )
 
 

@@ -71,4 +71,6 @@ def _index_families(contents: Contents) -> Iterator[Family]:
     files = index_families(index, kept)
     yield files.terms
     yield files.lexicon
-    yield position_family(contents.section_terms, index.terms, kept, files.bounds)
+    counts = [len(sections) for sections in contents.sections]
+    first_sections = np.cumsum([0, *counts[:-1]])
+    yield position_family(index, first_sections, kept, files.bounds)

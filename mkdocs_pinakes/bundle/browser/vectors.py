@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.model import QuantisedRows, QueryTable
 
-_WORDS, _MOST_ROW_FILES = 32, 700
+_WORDS, _MOST_ROW_FILES = 32, 400
 _FILE_BYTES = 128 * 1024
 _LARGEST_WHOLE = 512 * 1024
 
