@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy import sparse
 
-from mkdocs_pinakes.model import PageName, QuantisedRows, SearchMode, SearchRules, SectionIndex
+from mkdocs_pinakes.model import (
+    PageName,
+    QuantisedRows,
+    SearchMode,
+    SearchRules,
+    SectionIndex,
+    TermRuns,
+)
 from mkdocs_pinakes.ranking.fusion import convex_combination
 from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.search.expansion import expand, nearest_terms
