@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -50,9 +51,9 @@ def page(
     )
 
 
-def local(*pages: Document) -> dict[str, dict]:
+def local(*pages: Document) -> dict[str, Any]:
     family = local_family(graph_contents(pages), settings=GraphSettings())
-    found: dict[str, dict] = {}
+    found: dict[str, Any] = {}
     for number, content in enumerate(family.files):
         entries = json.loads(content)
         assert all(shard_of(url, len(family.files)) == number for url in entries)
@@ -60,12 +61,12 @@ def local(*pages: Document) -> dict[str, dict]:
     return found
 
 
-def site(*pages: Document) -> dict:
+def site(*pages: Document) -> Any:
     family = sitegraph_family(graph_contents(pages), settings=GraphSettings())
     return json.loads(family.files[0])
 
 
-def titles(graph: dict, depth: int) -> set[str]:
+def titles(graph: dict[str, Any], depth: int) -> set[str]:
     return {node[0] for node in graph["nodes"] if node[3] == depth and node[2] == 0}
 
 

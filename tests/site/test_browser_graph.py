@@ -118,7 +118,7 @@ def names(visit) -> set[str]:
 
 
 def focused(visit) -> str:
-    return visit.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    return str(visit.page.evaluate("document.activeElement.getAttribute('aria-label')"))
 
 
 def test_nothing_of_it_is_there_without_javascript(browser, small):
@@ -296,7 +296,7 @@ def test_a_large_site_is_searched_and_opened(browser, large):
         picture = open_site(visit, large)
         visit.page.get_by_role("searchbox").fill("p39")
         found = visit.page.locator(".pinakes-graph-results button")
-        assert found.first.text_content().startswith("P39")
+        assert found.first.inner_text().startswith("P39")
         assert visit.page.get_by_text("11 pages found").count() == 1
 
         found.first.click()
