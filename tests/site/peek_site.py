@@ -31,10 +31,6 @@ CLIENT = Path(__file__).parents[1] / "client"
 MAIN = "javascripts/main/peek.js"
 BAD = "<img src=x onerror=document.title='bad'>"
 ODD = "<i>Odd</i> & one"
-STRINGS = {
-    "client.more.shown": "{} more pages are shown",
-    "client.more.shown.one": "{} more page is shown",
-}
 PAGES: Mapping[str, str | bytes] = {
     "index.md": (
         "# Garden\n\n"
@@ -116,5 +112,9 @@ def add_families(folder: Path, *families: Family) -> None:
         }
         write_files(folder, files)
         entries[family.name] = {"path": name, "files": len(family.files), **family.keys}
-    manifest["browser"] = {"strings": STRINGS, "families": entries}
+    manifest["browser"] = {
+        "language": "en",
+        "strings": dict(translation().texts),
+        "families": entries,
+    }
     path.write_text(json.dumps(manifest), encoding="utf-8")
