@@ -31,6 +31,10 @@ CLIENT = Path(__file__).parents[1] / "client"
 MAIN = "javascripts/main/peek.js"
 BAD = "<img src=x onerror=document.title='bad'>"
 ODD = "<i>Odd</i> & one"
+STRINGS = {
+    "client.more.shown": "{} more pages are shown",
+    "client.more.shown.one": "{} more page is shown",
+}
 PAGES: Mapping[str, str | bytes] = {
     "index.md": (
         "# Garden\n\n"
@@ -112,9 +116,5 @@ def add_families(folder: Path, *families: Family) -> None:
         }
         write_files(folder, files)
         entries[family.name] = {"path": name, "files": len(family.files), **family.keys}
-    manifest["browser"] = {
-        "language": "en",
-        "strings": dict(translation().texts),
-        "families": entries,
-    }
+    manifest["browser"] = {"strings": STRINGS, "families": entries}
     path.write_text(json.dumps(manifest), encoding="utf-8")
