@@ -1,4 +1,4 @@
-"""Vectors in small numbers: a byte a number, and a scale a row."""
+"""Vectors in small numbers: some bits a number, which compress well, and a scale a row."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-_LARGEST = 127
+# Finer steps are twice the bytes for a browser, and answer no better.
+_LARGEST = 15
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -17,7 +18,7 @@ class QuantisedRows:
     """Rows of small numbers, each with what one of its steps is worth."""
 
     numbers: npt.NDArray[np.int8]
-    """Shape (n, dimension), from -127 to 127."""
+    """Shape (n, dimension), from -15 to 15."""
     scales: npt.NDArray[np.float32]
     """Shape (n,), at least 0."""
 
@@ -54,7 +55,7 @@ def quantise(rows: npt.NDArray[np.float32] | npt.NDArray[np.float64]) -> Quantis
     Returns
     -------
     QuantisedRows
-        The nearest rows with 127 steps from zero to their largest number.
+        The nearest rows with 15 steps from zero to their largest number.
     """
     import numpy as np  # noqa: PLC0415 - records are loaded where no array is
 
