@@ -27,6 +27,7 @@ from mkdocs_pinakes.settings import (
     RelatedSettings,
     SearchSettings,
     Settings,
+    TagPages,
     TagSettings,
     TopicAlgorithm,
     TopicSettings,
@@ -80,16 +81,16 @@ class Number(config_options.OptionallyRequired[float]):
         return is_in_bounds and (may_be_fraction or float(value).is_integer())
 
 
-class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
+class AutoOption(config_options.OptionallyRequired[str]):
     """`auto`, true or false."""
 
-    def run_validation(self, value: object) -> InlineTags:
+    def run_validation(self, value: object) -> str:
         """
         Check the value.
 
         Returns
         -------
-        InlineTags
+        str
             The choice.
 
         Raises
@@ -97,10 +98,10 @@ class InlineTagsOption(config_options.OptionallyRequired[InlineTags]):
         ValidationError
             If it is none of them.
         """
-        if value is True or value is False:
-            return InlineTags.ON if value else InlineTags.OFF
-        if value == InlineTags.AUTO:
-            return InlineTags.AUTO
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if value == AUTO:
+            return AUTO
         message = f"Expected auto, true or false, but got {value!r}."
         raise base.ValidationError(message)
 
@@ -267,7 +268,9 @@ class BacklinkOptions(Group):
 class TagOptions(Group):
     """Options below `tags`."""
 
-    inline = InlineTagsOption(default=_DEFAULT.tags.inline)
+    pages = AutoOption(default=str(_DEFAULT.tags.pages))
+    """Whether each tag has a page: `auto` (where no other plugin lists tags), `true` or `false`."""
+    inline = AutoOption(default=str(_DEFAULT.tags.inline))
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
 
@@ -316,6 +319,8 @@ class TopicOptions(Group):
     """Most pages of a topic that is not divided into subtopics, 1 or more."""
     tenants = Tenants()
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+    pages = config_options.Type(bool, default=_DEFAULT.topics.pages)
+    """Whether each topic has a page."""
 
 
 class BundleOptions(Group):
@@ -343,7 +348,7 @@ class PinakesConfig(Group):
     backlinks = config_options.SubConfig(BacklinkOptions)
     """How backlinks are shown."""
     tags = config_options.SubConfig(TagOptions)
-    """Where tags come from."""
+    """Where tags come from, and whether they have pages."""
     links = config_options.SubConfig(LinkOptions)
     """How links are resolved and shown."""
     search = config_options.SubConfig(SearchOptions)
@@ -374,7 +379,7 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
-            tags=TagSettings(inline=self.tags.inline),
+            tags=TagSettings(inline=InlineTags(self.tags.inline), pages=TagPages(self.tags.pages)),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),

@@ -31,6 +31,17 @@ class InlineTags(StrEnum):
     """Never."""
 
 
+class TagPages(StrEnum):
+    """Whether each tag has a page."""
+
+    AUTO = "auto"
+    """Only where no other plugin lists tags."""
+    ON = "true"
+    """Always."""
+    OFF = "false"
+    """Never."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkSettings:
     """How the links of an author are resolved and shown."""
@@ -51,6 +62,8 @@ class TagSettings:
 
     inline: InlineTags = InlineTags.AUTO
     """Whether `#tag` in prose is a tag."""
+    pages: TagPages = TagPages.AUTO
+    """Whether each tag has a page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,6 +233,8 @@ class TopicSettings:
     """Most pages of a topic that is not divided into subtopics, at least 1."""
     tenants: tuple[str, ...] = ()
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+    pages: bool = False
+    """Whether each topic has a page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

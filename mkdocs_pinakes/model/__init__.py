@@ -63,6 +63,7 @@ from mkdocs_pinakes.model.search import (
     SearchRules,
     SectionIndex,
 )
+from mkdocs_pinakes.model.tags import Tag, tag_key, tag_parts
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
 from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
 from mkdocs_pinakes.model.walks import (
@@ -133,6 +134,7 @@ __all__ = [
     "SourceProse",
     "Span",
     "SrcUri",
+    "Tag",
     "TermMatch",
     "Topic",
     "TopicHit",
@@ -150,4 +152,6 @@ __all__ = [
     "embedded_text",
     "is_tag_below",
     "section_identity",
+    "tag_key",
+    "tag_parts",
 ]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import jinja2
 
 _RELATED, _BACKLINKS = "pinakes/related.html", "pinakes/backlinks.html"
+_LISTINGS = ("pinakes/tag.html", "pinakes/tags.html", "pinakes/topic.html", "pinakes/topics.html")
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
 _EMPTY_FIRST_PARAGRAPH = re.compile(r"\A<p>\s*</p>")
@@ -28,7 +29,7 @@ class PanelTemplates:
         Parameters
         ----------
         environment : jinja2.Environment
-            Its loader finds `pinakes/related.html` and `pinakes/backlinks.html`.
+            Its loader finds `pinakes/related.html` and the others.
         """
         # MkDocs escapes nothing in its own templates; a copy that a site changed
         # must be safe as well, so this is not left to the template.
@@ -46,9 +47,25 @@ class PanelTemplates:
         """Shows a `BacklinksPanel`."""
         return self._environment.get_template(_BACKLINKS)
 
+    def listing(self, name: str) -> jinja2.Template:
+        """
+        Find the template of a page that lists others.
+
+        Parameters
+        ----------
+        name : str
+            `tag` or `topic` for a `GroupPage`, `tags` or `topics` for an `IndexPage`.
+
+        Returns
+        -------
+        jinja2.Template
+            Shows one as `page`.
+        """
+        return self._environment.get_template(f"pinakes/{name}.html")
+
     @cached_property
     def sources(self) -> tuple[str, ...]:
-        """The texts of both and of what they include, to tell one version from another."""
+        """The texts of all and of what they include, to tell one version from another."""
         return _sources(self._environment)
 
 
@@ -104,7 +121,7 @@ def place(content: str, panels: Panels) -> str:
 
 def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
     sources: dict[str, str] = {}
-    names = [_RELATED, _BACKLINKS]
+    names = [_RELATED, _BACKLINKS, *_LISTINGS]
     while names:
         name = names.pop()
         if name not in sources and environment.loader is not None:

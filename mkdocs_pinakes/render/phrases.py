@@ -70,6 +70,23 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "unlisted.one": "and {} page that is not listed",
         "more_places": "and {} more places",
         "more_places.one": "and {} more place",
+        "tags": "Tags",
+        "topics": "Topics",
+        "tag_title": "Tag: {}",
+        "topic_title": "Topic: {}",
+        "about": "About: {}",
+        "key_pages": "Key pages",
+        "nested_tags": "Nested tags",
+        "subtopics": "Subtopics",
+        "related_tags": "Related tags",
+        "topic_tags": "Tags of these pages",
+        "listed_pages": "Pages",
+        "pages_counted": "{} pages",
+        "pages_counted.one": "{} page",
+        "tags_counted": "{} tags",
+        "tags_counted.one": "{} tag",
+        "topics_counted": "{} topics",
+        "topics_counted.one": "{} topic",
     }
 )
 """
@@ -81,6 +98,9 @@ takes the form `.one` too.
 
 STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 """What stands between the steps of a path."""
+
+SEPARATOR = ", "
+"""What stands between names."""
 
 _MOST_SUBJECTS = 3
 _LONGEST_SUBJECT = 80
@@ -129,7 +149,7 @@ def phrase(reason: Reason) -> Phrase:
     field = ""
     if reason.kind is ReasonKind.SHARED_VALUES and subjects:
         field, subjects = _shorten(spoken(subjects[0])), subjects[1:]
-    shown = ", ".join(_shorten(subject) for subject in subjects[:_MOST_SUBJECTS])
+    shown = SEPARATOR.join(_shorten(subject) for subject in subjects[:_MOST_SUBJECTS])
     found = _fill(template, shown)
     return replace(found, before=found.before.replace("{field}", field))
 
@@ -187,6 +207,42 @@ def counted(name: str, count: int) -> str:
         The phrase in the right form, with the number in it.
     """
     return _form(name, count).format(count)
+
+
+def named(name: str, subject: str) -> Phrase:
+    """
+    Fill a phrase with what it speaks of.
+
+    Parameters
+    ----------
+    name : str
+        The name of the phrase.
+    subject : str
+        What it speaks of.
+
+    Returns
+    -------
+    Phrase
+        The phrase.
+    """
+    return _fill(PHRASES[name], subject)
+
+
+def shown_subjects(reason: Reason) -> tuple[str, ...]:
+    """
+    Choose the names that a phrase speaks of.
+
+    Parameters
+    ----------
+    reason : Reason
+        What to say; none that speaks of a property.
+
+    Returns
+    -------
+    tuple of str
+        As the phrase has them, each apart.
+    """
+    return tuple(_shorten(subject) for subject in reason.subjects[:_MOST_SUBJECTS])
 
 
 def spoken(relation: str) -> str:

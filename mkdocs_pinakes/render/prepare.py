@@ -5,11 +5,11 @@ from __future__ import annotations
 import bisect
 import itertools
 import posixpath
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from mkdocs_pinakes.model import EdgeKind, ReasonKind
+from mkdocs_pinakes.model import EdgeKind, ReasonKind, tag_key
 from mkdocs_pinakes.render.phrases import (
     PHRASES,
     STEP,
@@ -17,19 +17,21 @@ from mkdocs_pinakes.render.phrases import (
     listed_phrase,
     phrase,
     relation_phrase,
+    shown_subjects,
 )
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
     CitingGroup,
     CitingPage,
+    NamedLink,
     ReasonLine,
     RelatedCard,
     RelatedPanel,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from mkdocs_pinakes.model import Backlink, Document, Excerpt, Reason, Related, SrcUri
 
@@ -47,6 +49,26 @@ class Site:
     """All published documents in path order."""
     url_for: Callable[[str], str]
     """Turns an address relative to the site's root into one relative to the page shown."""
+
+    tag_urls: Mapping[str, str] = field(default_factory=dict)
+    """Addresses of the pages of tags relative to the site's root, by key."""
+
+    def tag_href(self, tag: str) -> str:
+        """
+        Address the page of a tag.
+
+        Parameters
+        ----------
+        tag : str
+            As spelled.
+
+        Returns
+        -------
+        str
+            Address relative to the page shown; empty if it has none.
+        """
+        url = self.tag_urls.get(tag_key(tag), "")
+        return self.url_for(url) if url else ""
 
     def document(self, uri: SrcUri) -> Document:
         """
@@ -163,10 +185,14 @@ def _card(related: Related, site: Site) -> RelatedCard:
         href=site.href(target),
         title=target.title,
         mark=PHRASES["linked"] if related.is_linked else "",
-        path=_path(target),
+        path=document_path(target),
         snippet=related.snippet,
         reasons=tuple(
-            ReasonLine(phrase=phrase(reason), href=_reason_href(reason, related, site))
+            ReasonLine(
+                phrase=phrase(reason),
+                href=_reason_href(reason, related, site),
+                links=_tag_links(reason, site),
+            )
             for reason in _telling(related.reasons)
         ),
     )
@@ -188,7 +214,25 @@ def _reason_href(reason: Reason, related: Related, site: Site) -> str:
     return ""
 
 
-def _path(document: Document) -> str:
+def _tag_links(reason: Reason, site: Site) -> tuple[NamedLink, ...]:
+    if reason.kind is not ReasonKind.SHARED_TAGS:
+        return ()
+    links = tuple(
+        NamedLink(text=shown, href=site.tag_href(tag))
+        for tag, shown in zip(reason.subjects, shown_subjects(reason), strict=False)
+    )
+    return links if any(link.href for link in links) else ()
+
+
+def document_path(document: Document) -> str:
+    """
+    Say where a page is.
+
+    Returns
+    -------
+    str
+        The navigation sections or the folders that hold it; empty at the top.
+    """
     return STEP.join(document.nav_path) or posixpath.dirname(document.uri)
 
 
@@ -224,7 +268,7 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
         href=site.href(source),
         title=source.title,
         mark=_mark(backlink),
-        path=_path(source),
+        path=document_path(source),
         citations=citations[:most],
         more=counted("more_places", len(citations) - most) if 0 < most < len(citations) else "",
     )

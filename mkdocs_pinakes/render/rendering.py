@@ -8,7 +8,7 @@ from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.render.panels import PanelTemplates
@@ -22,6 +22,7 @@ def render_panels(
     templates: PanelTemplates,
     url_for: Callable[[str], str],
     settings: Settings,
+    tag_urls: Mapping[str, str],
 ) -> Panels:
     """
     Render the panels of one page.
@@ -38,13 +39,15 @@ def render_panels(
         Turns an address relative to the site's root into one relative to the page.
     settings : Settings
         Which panels are shown.
+    tag_urls : mapping
+        Addresses of the pages of tags relative to the site's root, by key.
 
     Returns
     -------
     Panels
         The panels, empty where there is nothing to show.
     """
-    site = Site(documents=bundle.documents, url_for=url_for)
+    site = Site(documents=bundle.documents, url_for=url_for, tag_urls=tag_urls)
     taken = {section.anchor for section in document.sections}
     related = backlinks = None
     found = bundle.related.get(document.uri)
