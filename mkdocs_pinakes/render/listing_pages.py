@@ -91,7 +91,7 @@ class ListingView:
             heading=topic.label,
             crumbs=self._crumbs(TOPICS, above),
             count=counted("pages_counted", topic.size),
-            about=_about(topic.terms),
+            about=_beside_label(topic),
             key_pages=self._page_block("key_pages", topic.key_pages),
             parts=_block("subtopics", groups=parts),
             pages=self._all_pages(topic.members),
@@ -187,12 +187,10 @@ class ListingView:
         return ListedGroup(id="", name=self._tag_name(tag, shown=last), about=None, parts=parts)
 
     def _topic_group(self, topic: Topic) -> ListedGroup:
-        # Its label says the first terms.
-        more = topic.terms if not topic.label.startswith(SEPARATOR.join(topic.terms)) else ()
         return ListedGroup(
             id="",
             name=self._topic_name(topic),
-            about=_about(more[:_MOST_TERMS_OF_GROUP]),
+            about=_beside_label(topic),
             pages=self._pages(topic.key_pages[:_MOST_KEY_PAGES_OF_GROUP], has_snippets=False),
         )
 
@@ -264,6 +262,14 @@ def _block(
 
 def _about(terms: Sequence[str]) -> Phrase | None:
     return named("about", SEPARATOR.join(terms)) if terms else None
+
+
+def _beside_label(topic: Topic) -> Phrase | None:
+    # Its label says its first terms.
+    ends = range(1, len(topic.terms) + 1)
+    count = sum(topic.label.startswith(SEPARATOR.join(topic.terms[:end])) for end in ends)
+    more = topic.terms[count : count + _MOST_TERMS_OF_GROUP]
+    return named("also_about" if count else "about", SEPARATOR.join(more)) if more else None
 
 
 def _above(key: str) -> list[str]:

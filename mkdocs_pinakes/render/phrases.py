@@ -75,6 +75,7 @@ PHRASES: Mapping[str, str] = MappingProxyType(
         "tag_title": "Tag: {}",
         "topic_title": "Topic: {}",
         "about": "About: {}",
+        "also_about": "Also about: {}",
         "key_pages": "Key pages",
         "nested_tags": "Nested tags",
         "subtopics": "Subtopics",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.render.panels import PanelTemplates
     from mkdocs_pinakes.settings import Settings
 
+_NO_TAGS: Mapping[str, str] = MappingProxyType({})
+
 
 def render_panels(
     document: Document,
@@ -22,7 +25,7 @@ def render_panels(
     templates: PanelTemplates,
     url_for: Callable[[str], str],
     settings: Settings,
-    tag_urls: Mapping[str, str],
+    tag_urls: Mapping[str, str] = _NO_TAGS,
 ) -> Panels:
     """
     Render the panels of one page.
@@ -39,7 +42,7 @@ def render_panels(
         Turns an address relative to the site's root into one relative to the page.
     settings : Settings
         Which panels are shown.
-    tag_urls : mapping
+    tag_urls : mapping, optional
         Addresses of the pages of tags relative to the site's root, by key.
 
     Returns

@@ -40,7 +40,7 @@ def listing_paths(parts_by_name: Mapping[str, Sequence[str]]) -> dict[str, str]:
     Examples
     --------
     >>> listing_paths({"c": ["c"], "c#": ["c#"], "boats/sail": ["boats", "sail"]})
-    {'c': 'c', 'c#': 'c-2f2fb9', 'boats/sail': 'boats/sail'}
+    {'c': 'c', 'c#': 'c-46279a', 'boats/sail': 'boats/sail'}
     """
     wanted = {name: _path(parts) for name, parts in parts_by_name.items()}
     sharing: dict[str, list[str]] = {}

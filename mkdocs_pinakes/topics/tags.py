@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     RankNodes = Callable[[csr_array[np.float64]], npt.NDArray[np.float64]]
     """Scores the nodes of a symmetric graph, the more central the higher."""
 
-_MOST_TERMS = 6
+_MOST_TERMS = 5
 _MOST_READ = 25
-_FEWEST_PAGES_WITH_TERMS = 2
+_FEWEST_PAGES_WITH_TERMS = 3
 _MOST_KEY_PAGES = 4
 _FEWEST_PAGES_WITH_KEY_PAGES = 9
 _MOST_RELATED = 12
