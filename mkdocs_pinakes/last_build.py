@@ -51,7 +51,7 @@ class Outcome:
 
     panels: Mapping[SrcUri, Panels]
     """Panels of each document."""
-    listings: Listings
+    listings: Listings = field(default_factory=Listings)
     """Pages of tags and topics."""
     anchors: Mapping[str, str]
     """The ids that links to headings lead to, by `marker_key`."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 TAGS, TOPICS = "tags", "topics"
 """Paths of the two indexes; the other pages are below them."""
-TOP_ID = "pinakes-top"
+TOP_ID = "listing"
 """The id of a listing's own heading."""
 
 _LISTS = re.compile(r"<!--\s*pinakes:lists\s*-->")
@@ -42,7 +42,8 @@ class Listing:
     @property
     def searched_html(self) -> str:
         """What a search of the host may find, without the names of other pages."""
-        return _LISTS.split(self.html, maxsplit=1)[0]
+        found = _LISTS.split(self.html, maxsplit=1)[0]
+        return found[max(0, found.find("<h1")) :]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
