@@ -34,8 +34,11 @@ if TYPE_CHECKING:
     """Scores the nodes of a symmetric graph, the more central the higher."""
 
 _MOST_TERMS = 5
-_MOST_READ = 25
-_FEWEST_PAGES_WITH_TERMS = 3
+_MOST_CANDIDATES = 7
+_MOST_READ = 12
+_FEWEST_PAGES_WITH_TERMS = 4
+# Terms take time, and the pages of a small tag speak for themselves.
+_MOST_TAGS_WITH_TERMS = 200
 _MOST_KEY_PAGES = 4
 _FEWEST_PAGES_WITH_KEY_PAGES = 9
 _MOST_RELATED = 12
@@ -164,6 +167,7 @@ def _terms(
         for key, numbers in members.items()
     }
     keys = [key for key, found in searched.items() if len(found) >= _FEWEST_PAGES_WITH_TERMS]
+    keys = sorted(keys, key=lambda key: (-len(searched[key]), key))[:_MOST_TAGS_WITH_TERMS]
     if not keys:
         return {}
     table = count_terms(documents)
@@ -171,7 +175,7 @@ def _terms(
     found: dict[str, tuple[str, ...]] = {}
     for key, terms in zip(keys, chosen, strict=True):
         pages = [documents[number] for number in searched[key][:_MOST_READ]]
-        forms = written_forms(terms, pages, grammar=table.grammar)
+        forms = written_forms(terms[:_MOST_CANDIDATES], pages, grammar=table.grammar)
         known = _words(names[key])
         # A tag is not about its own name.
         found[key] = tuple(form for form in forms if not _words(form) <= known)[:_MOST_TERMS]
