@@ -103,20 +103,6 @@ def test_pages_kept_out_of_graph_views_or_hidden_are_in_no_topic(
     assert all("5 pages" in text for text in texts)
 
 
-def test_subtopics_stand_below_their_topic(build_site: Callable[..., Site]):
-    files = garden()
-    files["boats/keel.md"] += "[flour](../bread/flour.md)\n"
-    options = {"topics": {"pages": True, "minimum_size": 2, "maximum_size": 3, "resolution": 0.3}}
-    site = build_site(files, options=options)
-
-    nested = [path.parent for path in (site.folder / "topics").glob("*/*/index.html")]
-    assert nested
-    for folder in nested:
-        crumbs = parse(folder / "index.html").css(".pinakes-crumbs a")
-        assert [node.attributes["href"] for node in crumbs] == ["../../", "../"]
-    assert broken_links(site.folder, LISTING_LINKS) == set()
-
-
 # In a browser
 
 
