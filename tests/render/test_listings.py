@@ -44,5 +44,5 @@ def test_a_subtopic_stands_below_its_topic_and_each_leads_to_the_other():
     assert crumbs == ["/topics/", "/topics/keel/"]
     names = [node.attributes["href"] for node in whole.css(".pinakes-groups a.pinakes-name")]
     assert names == ["/topics/keel/keel/"]
-    assert ["3 pages · Also about: wind"] == [node.text() for node in whole.css(".pinakes-lead")]
+    assert [node.text() for node in whole.css(".pinakes-lead")] == ["3 pages · Also about: wind"]
     assert made.occupied == ()
