@@ -10,33 +10,19 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.analysis_table import HEAD, PART, SEPARATOR, UNSEEN, kind_of, lower
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ANALYZER = "pinakes-2"
+ANALYZER = "pinakes-3"
 """Name and version of the rules below; vectors and indexes are valid for one version only."""
 
-_WORD_CATEGORIES = frozenset({"L", "M", "N"})
-# Accents, and the points of Hebrew and Arabic, which most people leave out.
-_ACCENTS = frozenset(
-    (
-        *range(0x0300, 0x0370),
-        *range(0x0591, 0x05C8),
-        *range(0x0610, 0x061B),
-        0x0640,
-        *range(0x064B, 0x0660),
-        0x0670,
-    )
-)
-# What is not seen inside a word: a place to divide it, to join it, and how to draw a sign.
-_UNSEEN = frozenset((0x00AD, 0x034F, 0x200D, 0x2060, *range(0xFE00, 0xFE10)))
 # Letters that are others with a sign, though Unicode takes none of them apart.
 _PLAIN = {
     "\u00df": "ss", "\u00e6": "ae", "\u00f8": "o", "\u0111": "d", "\u0127": "h", "\u0131": "i",
     "\u0142": "l", "\u0153": "oe", "\u0167": "t", "\u03c2": "\u03c3",
 }  # fmt: skip
-# Signs behind a name, of which Unicode makes letters.
-_NO_LETTERS = {0x2120: " ", 0x2122: " "}
 CJK = "\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 """Kana and Chinese characters, which are written without spaces, for a regular expression."""
 _FIRST_CJK = CJK[0]
@@ -47,48 +33,39 @@ _HUMPED = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]*(?:[a-z0-9][A-Z]|[A-Z]{2}[a-z
 _HUMP = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
 
-def _is_dropped(code: int) -> bool:
-    return code in _UNSEEN or unicodedata.category(chr(code)) == "Me"
-
-
-def _is_part_of_word(character: str) -> bool:
-    # Some signs stand for letters: a kilogram in one square.
-    return unicodedata.category(character)[0] in _WORD_CATEGORIES or _is_letter(character)
-
-
-class _Fold(dict[int, str | None]):
-    """What becomes of each code point, worked out when it is first met."""
-
-    def __missing__(self, code: int) -> str | None:
-        character = chr(code)
-        if _is_dropped(code) or code in _ACCENTS:
-            folded = None
-        elif unicodedata.category(character)[0] in _WORD_CATEGORIES:
-            lowered = character.lower()
-            folded = _PLAIN.get(lowered, lowered)
-        else:
-            folded = " "
-        self[code] = folded
-        return folded
-
-
-_FOLD = _Fold()
-
-
 class _Apart(dict[int, str | None]):
-    """A space for each code point that is no part of a word."""
+    """A space for each code point that is no part of a word, worked out when it is first met."""
 
     def __missing__(self, code: int) -> str | None:
-        character = chr(code)
-        if _is_dropped(code):
-            self[code] = None
-            return None
-        is_part = code not in _NO_LETTERS and _is_part_of_word(character)
-        self[code] = character if is_part else " "
+        kind = kind_of(code)
+        self[code] = None if kind == UNSEEN else " " if kind == SEPARATOR else chr(code)
         return self[code]
 
 
+class _Fold(dict[int, str | None]):
+    """What becomes in terms of each code point that is taken apart."""
+
+    def __missing__(self, code: int) -> str | None:
+        kind = kind_of(code)
+        if kind in {HEAD, PART}:
+            lowered = lower(code)
+            self[code] = _PLAIN.get(lowered, lowered)
+        else:
+            self[code] = " " if kind == SEPARATOR else None
+        return self[code]
+
+
+class _Heads(dict[str, bool]):
+    """Whether a character makes a word."""
+
+    def __missing__(self, character: str) -> bool:
+        self[character] = kind_of(ord(character)) == HEAD
+        return self[character]
+
+
 _APART = _Apart()
+_FOLD = _Fold()
+_HEADS = _Heads()
 
 
 def terms(text: str) -> list[str]:
@@ -119,7 +96,8 @@ def terms(text: str) -> list[str]:
     """
     if text.isascii():
         return text.translate(_FOLD).split()
-    folded = unicodedata.normalize("NFKD", text.translate(_NO_LETTERS)).translate(_FOLD)
+    # What another Unicode would take apart is gone by now.
+    folded = unicodedata.normalize("NFKD", text.translate(_APART)).translate(_FOLD)
     found: list[str] = []
     for word in _spoken(unicodedata.normalize("NFC", folded)):
         if word.isascii() or max(word) < _FIRST_CJK:
@@ -176,12 +154,11 @@ def identifier_parts(text: str) -> list[str]:
 
 
 def _spoken(text: str) -> Iterator[str]:
+    if text.isascii():
+        return iter(text.split())
     # A mark stands on a letter; by itself it is no word.
-    return (word for word in text.split() if word[0].isalnum() or any(map(_is_letter, word)))
-
-
-def _is_letter(character: str) -> bool:
-    return any(map(str.isalnum, unicodedata.normalize("NFKD", character)))
+    is_head = _HEADS.__getitem__
+    return (word for word in text.split() if is_head(word[0]) or any(map(is_head, word)))
 
 
 def _split_cjk(word: str) -> list[str]:

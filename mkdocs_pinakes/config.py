@@ -20,14 +20,15 @@ from mkdocs_pinakes.settings import (
     EdgeWeights,
     EmbeddingSettings,
     Fusion,
-    InlineTags,
+    GraphSettings,
     LinkSettings,
     LinkText,
+    PreviewSettings,
     RankingSettings,
     RelatedSettings,
     SearchSettings,
     Settings,
-    TagPages,
+    Switch,
     TagSettings,
     TopicAlgorithm,
     TopicSettings,
@@ -81,16 +82,16 @@ class Number(config_options.OptionallyRequired[float]):
         return is_in_bounds and (may_be_fraction or float(value).is_integer())
 
 
-class AutoOption(config_options.OptionallyRequired[str]):
+class SwitchOption(config_options.OptionallyRequired[Switch]):
     """`auto`, true or false."""
 
-    def run_validation(self, value: object) -> str:
+    def run_validation(self, value: object) -> Switch:
         """
         Check the value.
 
         Returns
         -------
-        str
+        Switch
             The choice.
 
         Raises
@@ -98,10 +99,10 @@ class AutoOption(config_options.OptionallyRequired[str]):
         ValidationError
             If it is none of them.
         """
-        if isinstance(value, bool):
-            return "true" if value else "false"
-        if value == AUTO:
-            return AUTO
+        if value is True or value is False:
+            return Switch.ON if value else Switch.OFF
+        if value == Switch.AUTO:
+            return Switch.AUTO
         message = f"Expected auto, true or false, but got {value!r}."
         raise base.ValidationError(message)
 
@@ -265,12 +266,19 @@ class BacklinkOptions(Group):
     """Citing pages shown before the rest is folded away, 0 or more."""
 
 
+class PreviewOptions(Group):
+    """Options below `previews`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.previews.enabled)
+    """Whether links inside the site show a preview of the page they lead to."""
+
+
 class TagOptions(Group):
     """Options below `tags`."""
 
-    pages = AutoOption(default=str(_DEFAULT.tags.pages))
+    pages = SwitchOption(default=_DEFAULT.tags.pages)
     """Whether each tag has a page: `auto` (where no other plugin lists tags), `true` or `false`."""
-    inline = AutoOption(default=str(_DEFAULT.tags.inline))
+    inline = SwitchOption(default=_DEFAULT.tags.inline)
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
 
@@ -300,6 +308,10 @@ class SearchOptions(Group):
     """How words and meaning become one ranking: `convex`, by scores, or `rrf`, by places."""
     language = config_options.Choice((AUTO, NO_LANGUAGE, *LANGUAGES), default=AUTO)
     """The language whose rules give the stems of words: `auto`, `none`, or a code such as `de`."""
+    dialog = config_options.Type(bool, default=_DEFAULT.search.dialog)
+    """Whether pages have the search dialog, its button and keys, and its results in Material's search."""
+    semantic = config_options.Type(bool, default=_DEFAULT.search.semantic)
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicOptions(Group):
@@ -323,6 +335,19 @@ class TopicOptions(Group):
     """Whether each topic has a page."""
 
 
+class GraphOptions(Group):
+    """Options below `graph`."""
+
+    enabled = config_options.Type(bool, default=_DEFAULT.graph.enabled)
+    """Whether pages have a graph of what is around them."""
+    site = config_options.Type(bool, default=_DEFAULT.graph.site)
+    """Whether there is a graph of the whole site."""
+    tags = config_options.Type(bool, default=_DEFAULT.graph.tags)
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories = config_options.Type(bool, default=_DEFAULT.graph.directories)
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
 class BundleOptions(Group):
     """Options below `bundle`."""
 
@@ -330,6 +355,8 @@ class BundleOptions(Group):
     """Whether the bundle is written into the site."""
     sqlite = config_options.Type(bool, default=_DEFAULT.bundle.sqlite)
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline = SwitchOption(default=_DEFAULT.bundle.offline)
+    """Whether pages are opened as files: `auto` (with Material's plugin `offline`), `true` or `false`."""
 
 
 class PinakesConfig(Group):
@@ -347,6 +374,8 @@ class PinakesConfig(Group):
     """How related pages are chosen."""
     backlinks = config_options.SubConfig(BacklinkOptions)
     """How backlinks are shown."""
+    previews = config_options.SubConfig(PreviewOptions)
+    """What is shown of a page before it is opened."""
     tags = config_options.SubConfig(TagOptions)
     """Where tags come from, and whether they have pages."""
     links = config_options.SubConfig(LinkOptions)
@@ -355,6 +384,8 @@ class PinakesConfig(Group):
     """How search ranks."""
     topics = config_options.SubConfig(TopicOptions)
     """Which groups of pages are topics."""
+    graph = config_options.SubConfig(GraphOptions)
+    """What the graph views show."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
 
@@ -379,16 +410,20 @@ class PinakesConfig(Group):
             ranking=_record(RankingSettings(), self.ranking),
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
-            tags=TagSettings(inline=InlineTags(self.tags.inline), pages=TagPages(self.tags.pages)),
+            previews=_record(PreviewSettings(), self.previews),
+            tags=_record(TagSettings(), self.tags),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),
-            search=SearchSettings(fusion=Fusion(self.search.fusion), language=self.search.language),
+            search=dataclasses.replace(
+                _record(SearchSettings(), self.search), fusion=Fusion(self.search.fusion)
+            ),
             topics=dataclasses.replace(
                 _record(TopicSettings(), self.topics),
                 algorithm=TopicAlgorithm(self.topics.algorithm),
                 tenants=tuple(self.topics.tenants),
             ),
+            graph=_record(GraphSettings(), self.graph),
             bundle=_record(BundleSettings(), self.bundle),
         )
 

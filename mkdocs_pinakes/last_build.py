@@ -113,7 +113,9 @@ def input_key(
 
 def _code_state() -> list[int]:
     # Whoever works on the package itself keeps its version for a while.
-    return sorted(file.stat().st_mtime_ns for file in Path(__file__).parent.rglob("*.py"))
+    folder = Path(__file__).parent
+    files = (*folder.rglob("*.py"), *folder.glob("*.json"))
+    return sorted(file.stat().st_mtime_ns for file in files)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -216,6 +218,7 @@ def _to_outcome(record: dict[str, Any]) -> Outcome:
         SrcUri(uri): Panels(
             related=page["related"],
             backlinks=page["backlinks"],
+            graph=page["graph"],
             headings=tuple(PanelHeading(**heading) for heading in page["headings"]),
         )
         for uri, page in record.pop("panels").items()

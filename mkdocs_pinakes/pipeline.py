@@ -15,8 +15,9 @@ from mkdocs_pinakes.edges import collect_backlinks, extract_edges
 from mkdocs_pinakes.embeddings.embed import embed_documents
 from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle
-from mkdocs_pinakes.ranking import personalized_pagerank, related_pages
+from mkdocs_pinakes.ranking import RelatedPages, personalized_pagerank, related_pages
 from mkdocs_pinakes.ranking.search.index import index_sections
+from mkdocs_pinakes.ranking.search.reach import find_search_graph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from mkdocs_pinakes.embeddings.cache import VectorCache
-    from mkdocs_pinakes.model import Document, Embedder, Problem, Related, SrcUri, Topic
+    from mkdocs_pinakes.model import Document, Embedder, Problem, Topic
     from mkdocs_pinakes.settings import Settings
 
 # From everywhere at once, a walk that goes on for long tells what is central.
@@ -68,9 +69,15 @@ def build(
     graph = build_graph(documents, edges)
     embeddings = None
     if embedder is not None:
-        embeddings = embed_documents(documents, embedder, cache, on_progress=on_progress)
+        embeddings = embed_documents(
+            documents,
+            embedder,
+            cache,
+            learns_words=settings.search.semantic,
+            on_progress=on_progress,
+        )
     index = index_sections(documents, settings.search, damping=settings.ranking.damping)
-    related: dict[SrcUri, tuple[Related, ...]] = {}
+    related = RelatedPages(shown={}, further={})
     if documents and settings.related.enabled:
         related = related_pages(documents, graph, embeddings, settings)
     topics: tuple[Topic, ...] = ()
@@ -82,12 +89,14 @@ def build(
         documents=tuple(documents),
         graph=graph,
         embeddings=embeddings,
-        related=related,
+        related=related.shown,
+        further=related.further,
         backlinks=collect_backlinks(graph.edges),
         problems=(*problems, *cache.problems),
         index=index,
         topics=topics,
         tenants=settings.topics.tenants,
+        search_graph=find_search_graph(documents, graph, damping=settings.ranking.damping),
     )
 
 

@@ -26,6 +26,7 @@ from mkdocs_pinakes.config import PinakesConfig
 from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
+from mkdocs_pinakes.host.client import add_script, leave_out_unused
 from mkdocs_pinakes.host.conflicts import find_conflicts, is_own_extension, silence_repetitions
 from mkdocs_pinakes.host.listing_files import ListingFile
 from mkdocs_pinakes.host.listing_pages import ListingPages, decide_on_tag_pages
@@ -105,10 +106,12 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             config.theme.dirs.append(str(_THEME))
         if _STYLESHEET not in config.extra_css:
             config.extra_css.insert(0, _STYLESHEET)
+        add_script(config, settings)
         return config
 
     @event_priority(_FIRST)
     def _on_files_first(self, files: Files, *, config: MkDocsConfig) -> Files:
+        leave_out_unused(files, self._build.settings, theme=_THEME)
         for left_out in leave_out_unusable(files):
             log.warning(left_out)
         # Other plugins, such as a blog, must not see what is private. Drafts they may preview.
@@ -120,7 +123,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         self._open_vault(files, config)
         for moved in part_addresses(files):
             log.info(moved)
-        self._build.listings.add_indexes(files, self._build.vault, config)
+        with self._build.work():
+            self._build.listings.add_indexes(files, self._build.vault, config)
         return files
 
     on_files = CombinedEvent(_on_files_first, _on_files_last)

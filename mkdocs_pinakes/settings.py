@@ -20,22 +20,11 @@ class LinkText(StrEnum):
     """The title of the page it leads to."""
 
 
-class InlineTags(StrEnum):
-    """Whether `#tag` in prose is a tag."""
+class Switch(StrEnum):
+    """Whether something is wanted."""
 
     AUTO = "auto"
-    """Only where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
-    ON = "true"
-    """Always."""
-    OFF = "false"
-    """Never."""
-
-
-class TagPages(StrEnum):
-    """Whether each tag has a page."""
-
-    AUTO = "auto"
-    """Only where no other plugin lists tags."""
+    """Where the site speaks for it."""
     ON = "true"
     """Always."""
     OFF = "false"
@@ -58,12 +47,12 @@ class LinkSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagSettings:
-    """Where tags come from."""
+    """Where tags come from, and whether they have pages."""
 
-    inline: InlineTags = InlineTags.AUTO
-    """Whether `#tag` in prose is a tag."""
-    pages: TagPages = TagPages.AUTO
-    """Whether each tag has a page."""
+    inline: Switch = Switch.AUTO
+    """Whether `#tag` in prose is a tag; `auto` where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
+    pages: Switch = Switch.AUTO
+    """Whether each tag has a page; `auto` where no other plugin lists tags."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,6 +195,10 @@ class SearchSettings:
     """How words and meaning become one ranking."""
     language: str = AUTO
     """The language whose rules give the stems of words, as a code of ISO 639; `auto`, or `none`."""
+    dialog: bool = True
+    """Whether pages have the search dialog."""
+    semantic: bool = True
+    """Whether the site itself finds pages by meaning, which takes vectors of its words."""
 
 
 class TopicAlgorithm(StrEnum):
@@ -248,6 +241,28 @@ class BacklinkSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PreviewSettings:
+    """What readers are shown of a page before they open it."""
+
+    enabled: bool = True
+    """Whether links inside the site show a preview."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GraphSettings:
+    """What the graph views show."""
+
+    enabled: bool = True
+    """Whether pages have a graph of what is around them."""
+    site: bool = True
+    """Whether there is a graph of the whole site."""
+    tags: bool = False
+    """Whether tags are drawn unless a reader chooses otherwise."""
+    directories: bool = False
+    """Whether directories are drawn unless a reader chooses otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BundleSettings:
     """What is written into the site."""
 
@@ -255,6 +270,8 @@ class BundleSettings:
     """Whether the bundle is written at all."""
     sqlite: bool = True
     """Whether the bundle holds `pinakes.sqlite` for the command line and for servers."""
+    offline: Switch = Switch.AUTO
+    """Whether pages are opened as files, without a server; `auto` with Material's plugin `offline`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -277,9 +294,13 @@ class Settings:
     """How related pages are chosen."""
     backlinks: BacklinkSettings = field(default_factory=BacklinkSettings)
     """How backlinks are shown."""
+    previews: PreviewSettings = field(default_factory=PreviewSettings)
+    """What is shown of a page before it is opened."""
     search: SearchSettings = field(default_factory=SearchSettings)
     """How search ranks."""
     topics: TopicSettings = field(default_factory=TopicSettings)
     """Which groups of pages are topics."""
+    graph: GraphSettings = field(default_factory=GraphSettings)
+    """What the graph views show."""
     bundle: BundleSettings = field(default_factory=BundleSettings)
     """What is written into the site."""

@@ -14,9 +14,9 @@ from mkdocs_pinakes.render.panels import PanelHeading, Panels
 from mkdocs_pinakes.settings import (
     BundleSettings,
     EmbeddingSettings,
-    InlineTags,
     RelatedSettings,
     Settings,
+    Switch,
     TagSettings,
 )
 from tests.bundle.factory import make_bundle
@@ -227,7 +227,7 @@ def test_the_same_input_has_the_same_key():
         {"settings": Settings(exclude=("b/",))},
         {"settings": Settings(related=RelatedSettings(maximum=4))},
         {"settings": Settings(embeddings=EmbeddingSettings(model="builtin"))},
-        {"settings": Settings(tags=TagSettings(inline=InlineTags.ON))},
+        {"settings": Settings(tags=TagSettings(inline=Switch.ON))},
         {"files": {**FILES, "b.png": b""}},
         {"files": {**FILES, "a.md": b"---\ntags: [y]\n---\n# A\n"}},
         {"files": {**FILES, "a.md": b"---\ntags: [x]\nup: '[[b]]'\n---\n# A\n"}},

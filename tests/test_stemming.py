@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 import snowballstemmer
 
 from mkdocs_pinakes.stemming import LANGUAGES, stemmer
+from tests.client import golden_stems
 
 
 @pytest.mark.parametrize(
@@ -32,3 +35,9 @@ def test_what_is_no_word_is_left_alone(term: str):
 
 def test_every_language_has_its_rules():
     assert set(LANGUAGES.values()) <= set(snowballstemmer.algorithms())
+
+
+def test_stems_are_those_a_browser_finds():
+    stems = json.loads(golden_stems.PATH.read_bytes())
+
+    assert stems == {word: stemmer("en")(word) for word in stems}

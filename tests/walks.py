@@ -20,9 +20,10 @@ from mkdocs_pinakes.model import (
     NodeKind,
     Occurrence,
     PageControls,
+    QueryTable,
     Section,
     SrcUri,
-    WordTable,
+    quantise,
 )
 from mkdocs_pinakes.ranking.search.index import index_sections
 from mkdocs_pinakes.settings import BundleSettings, RankingSettings, SearchSettings
@@ -113,7 +114,16 @@ def _embeddings(
     rows = np.array([vectors.get(one.uri[0], (0, 0)) for one in documents], dtype=np.float32)
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
     rows = np.divide(rows, lengths, out=np.zeros_like(rows), where=lengths > 0)
-    words = WordTable(terms=("east", "north"), vectors=np.eye(2, dtype=np.float32))
+    table = QueryTable(
+        terms=("east", "north"),
+        words=quantise(np.eye(2, dtype=np.float32)),
+        sections=quantise(rows),
+    )
     return Embeddings(
-        model="by-hand", fingerprint="by-hand-1", sections=rows, documents=rows, word_table=words
+        model="by-hand",
+        fingerprint="by-hand-1",
+        sections=rows,
+        documents=rows,
+        query_table=table,
+        is_made_of_words=True,
     )

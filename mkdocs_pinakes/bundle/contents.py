@@ -9,23 +9,22 @@ an empty one, so that its title is found.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from mkdocs_pinakes.analysis import terms
+from mkdocs_pinakes.model import QuantisedRows, QueryTable
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     import numpy.typing as npt
 
-    from mkdocs_pinakes.model import (
-        Bundle,
-        Document,
-        Embeddings,
-        Section,
-        SrcUri,
-        WordTable,
-    )
+    from mkdocs_pinakes.model import Bundle, Document, Embeddings, Section, SrcUri
+
+_Number = TypeVar("_Number", np.float32, np.int8)
+_EMPTY = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -40,13 +39,27 @@ class Vectors:
     """Shape (sections, dimension)."""
     documents: npt.NDArray[np.float32]
     """Shape (documents, dimension); rows of zeros for documents that may not be searched."""
-    words: WordTable | None
-    """How to embed a query without the model."""
+    query_table: QueryTable | None
+    """How to embed a query without the model; rows in the order of the numbers."""
+    is_made_of_words: bool
+    """Whether the query table lies in the same space as the vectors."""
 
     @property
     def dimension(self) -> int:
         """Numbers a vector."""
         return int(self.documents.shape[1])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionTerms:
+    """The analysed terms of a section, in the order of its text."""
+
+    title: tuple[str, ...]
+    """Those of its page's title and aliases, in the first section of the page alone."""
+    heading: tuple[str, ...]
+    """Those of its heading."""
+    text: tuple[str, ...]
+    """Those of its text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -59,6 +72,8 @@ class Contents:
     """Number of each document."""
     sections: tuple[tuple[Section, ...], ...]
     """The sections written for each document."""
+    section_terms: tuple[SectionTerms, ...]
+    """The terms of each section written."""
     vectors: Vectors | None
     """Vectors of what is written."""
 
@@ -87,24 +102,57 @@ def number_contents(bundle: Bundle) -> Contents:
         bundle=bundle,
         number_by_uri={document.uri: number for number, document in enumerate(documents)},
         sections=tuple(document.searched_sections for document in documents),
+        section_terms=tuple(_section_terms(documents)),
         vectors=None if embeddings is None else _written_vectors(documents, embeddings),
     )
 
 
-def _written_vectors(documents: Sequence[Document], embeddings: Embeddings) -> Vectors:
-    no_text = np.zeros((1, embeddings.documents.shape[1]), dtype=np.float32)
-    rows = [no_text[:0]]
-    first = 0
+def _section_terms(documents: Iterable[Document]) -> Iterator[SectionTerms]:
     for document in documents:
-        behind = first + len(document.sections)
-        if document.controls.searchable:
-            rows.append(embeddings.sections[first:behind] if document.sections else no_text)
-        first = behind
+        title = tuple(terms(" ".join((document.title, *document.aliases))))
+        for section in document.searched_sections:
+            yield SectionTerms(
+                title=title, heading=tuple(terms(section.heading)), text=tuple(terms(section.text))
+            )
+            title = ()
+
+
+def _written_vectors(documents: Sequence[Document], embeddings: Embeddings) -> Vectors:
+    written = _written_sections(documents)
+    table = embeddings.query_table
     searchable = np.array([document.controls.searchable for document in documents], dtype=bool)
     return Vectors(
         model=embeddings.model,
         fingerprint=embeddings.fingerprint,
-        sections=np.concatenate(rows),
+        sections=_taken(embeddings.sections, written),
         documents=np.where(searchable[:, np.newaxis], embeddings.documents, np.float32(0)),
-        words=embeddings.word_table,
+        query_table=None if table is None else _renumbered(table, written),
+        is_made_of_words=embeddings.is_made_of_words,
     )
+
+
+def _written_sections(documents: Sequence[Document]) -> npt.NDArray[np.int64]:
+    # For each section that is written, which one of the build it is.
+    written: list[int] = []
+    first = 0
+    for document in documents:
+        behind = first + len(document.sections)
+        if document.controls.searchable:
+            written.extend(range(first, behind) if document.sections else [_EMPTY])
+        first = behind
+    return np.array(written, dtype=np.int64)
+
+
+def _taken(rows: npt.NDArray[_Number], written: npt.NDArray[np.int64]) -> npt.NDArray[_Number]:
+    is_there = written != _EMPTY
+    taken = np.zeros((len(written), *rows.shape[1:]), dtype=rows.dtype)
+    taken[is_there] = rows[written[is_there]]
+    return taken
+
+
+def _renumbered(table: QueryTable, written: npt.NDArray[np.int64]) -> QueryTable:
+    sections = QuantisedRows(
+        numbers=_taken(table.sections.numbers, written),
+        scales=_taken(table.sections.scales, written),
+    )
+    return QueryTable(terms=table.terms, words=table.words, sections=sections)

@@ -25,7 +25,14 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.contents import Contents, Vectors
-    from mkdocs_pinakes.model import Backlink, Document, Edge, Occurrence, SectionIndex
+    from mkdocs_pinakes.model import (
+        Backlink,
+        Document,
+        Edge,
+        Occurrence,
+        QuantisedRows,
+        SectionIndex,
+    )
 
     _Value = str | int | float | bytes | None
     _Row = tuple[_Value, ...]
@@ -157,20 +164,18 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
         ),
     )
     titles = [
-        _terms(" ".join([document.title, *document.aliases]))
+        " ".join(analysis.terms(" ".join([document.title, *document.aliases])))
         for document in contents.bundle.documents
     ]
     yield _Rows(
         statement="INSERT INTO section_text (rowid, title, heading, body) VALUES (?, ?, ?, ?)",
         rows=(
-            (number, titles[owner], _terms(section.heading), _terms(section.text))
-            for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
+            (number, titles[owner], " ".join(terms.heading), " ".join(terms.text))
+            for number, (owner, terms) in enumerate(
+                zip(owners, contents.section_terms, strict=True)
+            )
         ),
     )
-
-
-def _terms(text: str) -> str:
-    return " ".join(analysis.terms(text))
 
 
 def _index_tables(index: SectionIndex) -> Iterator[_Rows]:
@@ -283,20 +288,31 @@ def _related_rows(contents: Contents) -> Iterator[_Row]:
 
 
 def _vector_tables(vectors: Vectors) -> Iterator[_Rows]:
-    yield _Rows(
-        statement="INSERT INTO section_vectors VALUES (?, ?)",
-        rows=enumerate(_blobs(vectors.sections)),
-    )
+    if not vectors.is_made_of_words:
+        yield _Rows(
+            statement="INSERT INTO section_vectors VALUES (?, ?)",
+            rows=enumerate(_blobs(vectors.sections)),
+        )
     yield _Rows(
         statement="INSERT INTO document_vectors VALUES (?, ?)",
         rows=enumerate(_blobs(vectors.documents)),
     )
-    if vectors.words is not None:
+    table = vectors.query_table
+    if table is not None:
         yield _Rows(
-            statement="INSERT INTO words VALUES (?, ?)",
-            rows=zip(vectors.words.terms, _blobs(vectors.words.vectors), strict=True),
+            statement="INSERT INTO words VALUES (?, ?, ?)",
+            rows=_quantised_rows(table.terms, table.words),
+        )
+        yield _Rows(
+            statement="INSERT INTO section_rows VALUES (?, ?, ?)",
+            rows=_quantised_rows(range(len(table.sections.scales)), table.sections),
         )
 
 
 def _blobs(rows: npt.NDArray[np.float32]) -> Iterator[bytes]:
     return (row.tobytes() for row in rows.astype("<f2"))
+
+
+def _quantised_rows(keys: Iterable[str | int], rows: QuantisedRows) -> Iterator[_Row]:
+    numbers = (row.tobytes() for row in rows.numbers)
+    return zip(keys, rows.scales.tolist(), numbers, strict=True)

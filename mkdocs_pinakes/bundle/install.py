@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.bundle.reader import read_manifest
-from mkdocs_pinakes.bundle.schema import MANIFEST_NAME, OWN_NAME, Part
+from mkdocs_pinakes.bundle.schema import MANIFEST_NAME, MANIFEST_TWIN, OWN_NAME
 from mkdocs_pinakes.errors import BundleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from mkdocs_pinakes.bundle.schema import Manifest
 
 _NO_SPACE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _NO_ACCESS = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
@@ -84,6 +86,34 @@ def written(folder: Path, files: tuple[str, ...]) -> WrittenBundle:
     return WrittenBundle(folder=folder, files=files, total_bytes=total_bytes)
 
 
+def bundle_paths(manifest: Manifest) -> tuple[str, ...]:
+    """
+    List the files of a bundle.
+
+    Parameters
+    ----------
+    manifest : Manifest
+        What the bundle says of itself.
+
+    Returns
+    -------
+    tuple of str
+        Paths under its folder, the manifest last.
+    """
+    browser = manifest["browser"]
+    twin = (MANIFEST_TWIN,) if browser["offline"] else ()
+    return (
+        *(entry["path"] for entry in manifest["files"]),
+        *(
+            family["path"].format(number)
+            for family in browser["families"].values()
+            for number in range(family["files"])
+        ),
+        *twin,
+        MANIFEST_NAME,
+    )
+
+
 def copy_bundle(source: Path, folder: Path) -> WrittenBundle:
     """
     Copy a bundle in place of the one that is there.
@@ -106,8 +136,7 @@ def copy_bundle(source: Path, folder: Path) -> WrittenBundle:
         If the bundle cannot be read, or the files cannot be written; an old
         bundle is then unchanged.
     """
-    manifest = read_manifest(source)
-    files = (*(entry["path"] for entry in manifest["files"]), MANIFEST_NAME)
+    files = bundle_paths(read_manifest(source))
     with replaced(folder) as partial:
         for name in files:
             (partial / name).parent.mkdir(exist_ok=True)
@@ -130,10 +159,15 @@ def remove_bundle(folder: Path) -> None:
         If a file cannot be removed.
     """
     try:
-        for path in list(_files(folder)):
-            if OWN_NAME.fullmatch(path.relative_to(folder).as_posix()):
-                path.unlink()
-        for path in (folder / Part.TEXT, folder):
+        own = [
+            path
+            for path in _files(folder)
+            if OWN_NAME.fullmatch(path.relative_to(folder).as_posix())
+        ]
+        for path in own:
+            path.unlink()
+        emptied = {path.parent for path in own}
+        for path in (*sorted(emptied - {folder}), folder):
             if path.is_dir() and not any(path.iterdir()):
                 path.rmdir()
     except OSError as error:

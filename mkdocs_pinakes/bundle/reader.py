@@ -6,12 +6,15 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, cast
 
+from mkdocs_pinakes.bundle.browser.files import family_digest
 from mkdocs_pinakes.bundle.schema import (
     BUNDLE_FOLDER,
     BUNDLE_VERSION,
     DATABASE_NAME,
+    FAMILY_PATH,
     MANIFEST_NAME,
     OWN_NAME,
+    FamilyEntry,
     FileEntry,
     Manifest,
     Part,
@@ -94,7 +97,21 @@ def read_manifest(folder: Path) -> Manifest:
     if not isinstance(files, list) or not all(map(_is_entry, files)):
         message = f"{path}: damaged (its list of files cannot be read); {_BUILD_AGAIN}"
         raise BundleError(message)
+    browser = manifest.get("browser")
+    families = browser.get("families") if isinstance(browser, dict) else None
+    if not isinstance(families, dict) or not all(map(_is_family, families.values())):
+        message = f"{path}: damaged (what a browser reads is not listed); {_BUILD_AGAIN}"
+        raise BundleError(message)
     return cast("Manifest", manifest)
+
+
+def _is_family(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and FamilyEntry.__required_keys__ <= value.keys()
+        and FAMILY_PATH.fullmatch(str(value["path"])) is not None
+        and type(value["files"]) is int
+    )
 
 
 def _is_entry(value: object) -> bool:
@@ -159,6 +176,17 @@ def verify_files(folder: Path) -> Manifest:
             raise BundleError(message) from error
         if digest != entry["sha256"]:
             message = f"{path}: not the file that the manifest names; {_BUILD_AGAIN}"
+            raise BundleError(message)
+    for family in manifest["browser"]["families"].values():
+        try:
+            digest = family_digest(folder, family)
+        except OSError as error:
+            message = f"{error.filename}: cannot be read ({error.strerror}); {_BUILD_AGAIN}"
+            raise BundleError(message) from error
+        if digest != family["sha256"]:
+            message = (
+                f"{folder / family['path']}: not the files that the manifest names; {_BUILD_AGAIN}"
+            )
             raise BundleError(message)
     return manifest
 

@@ -9,10 +9,7 @@ pinakes/
   graph.<hash>.json        nodes, typed edges, adjacency
   related.<hash>.json      related pages of each page, with reasons
   topics.<hash>.json       groups of pages, and what they are about
-  backlinks.<hash>.json    citing pages of each page, a few pages a file
-  text/<hash>.json         texts of sections, about 64 kB a file
-  vectors.<hash>.bin       vectors of sections, then of pages
-  words.<hash>.json, .bin  words and their vectors
+  <family>.<hash>/0.bin    what a browser reads in small pieces; see the package browser
 ```
 """
 
@@ -22,12 +19,14 @@ import re
 from enum import StrEnum
 from typing import TypedDict
 
-BUNDLE_VERSION = 2
+BUNDLE_VERSION = 3
 """Raised whenever a reader of the old form would misread the new one."""
 BUNDLE_FOLDER = "pinakes"
 """The bundle's folder in a site."""
 MANIFEST_NAME = "manifest.json"
 """The list of all files, written last."""
+MANIFEST_TWIN = "manifest.js"
+"""The same as a script, for pages that are opened without a server."""
 DATABASE_NAME = "pinakes.sqlite"
 """The whole bundle as one database."""
 HASH_LENGTH = 16
@@ -47,16 +46,6 @@ class Part(StrEnum):
     """Related pages of all documents."""
     TOPICS = "topics"
     """All topics."""
-    BACKLINKS = "backlinks"
-    """Citing pages of a run of documents."""
-    TEXT = "text"
-    """Texts of a run of sections."""
-    VECTORS = "vectors"
-    """Vectors of all sections and documents."""
-    WORDS = "words"
-    """The words that have a vector."""
-    WORD_VECTORS = "word_vectors"
-    """The vectors of those words."""
     DATABASE = "database"
     """Everything, for readers that speak SQL."""
 
@@ -66,17 +55,20 @@ NAME_BY_PART = {
     Part.GRAPH: "graph.{}.json",
     Part.RELATED: "related.{}.json",
     Part.TOPICS: "topics.{}.json",
-    Part.BACKLINKS: "backlinks.{}.json",
-    Part.TEXT: "text/{}.json",
-    Part.VECTORS: "vectors.{}.bin",
-    Part.WORDS: "words.{}.json",
-    Part.WORD_VECTORS: "words.{}.bin",
 }
 """Path of each static file, with a place for the first digits of its content's hash."""
+_HASH = f"[0-9a-f]{{{HASH_LENGTH}}}"
+FAMILY_PATH = re.compile(rf"[a-z]+\.{_HASH}/\{{\}}\.(?:bin|js)")
+"""Path of the files of a family, with a place for their numbers."""
 OWN_NAME = re.compile(
     "|".join(
-        re.escape(name).replace(r"\{\}", f"[0-9a-f]{{{HASH_LENGTH}}}")
-        for name in (MANIFEST_NAME, DATABASE_NAME, *NAME_BY_PART.values())
+        (
+            *(
+                re.escape(name).replace(r"\{\}", _HASH)
+                for name in (MANIFEST_NAME, MANIFEST_TWIN, DATABASE_NAME, *NAME_BY_PART.values())
+            ),
+            rf"[a-z]+\.{_HASH}/[0-9]+\.(?:bin|js)",
+        )
     )
 )
 """Paths under the folder that a writer of bundles may have made; all others are somebody else's."""
@@ -133,6 +125,27 @@ class FileEntry(TypedDict):
     count: int
 
 
+class FamilyEntry(TypedDict):
+    """A family of numbered files."""
+
+    path: str
+    files: int
+    bytes: int
+    sha256: str
+    keys: dict[str, object]
+
+
+class BrowserEntry(TypedDict):
+    """What a browser reads, and how it is to speak."""
+
+    language: str
+    strings: dict[str, str]
+    offline: bool
+    everyday: list[str]
+    pages: int
+    families: dict[str, FamilyEntry]
+
+
 class Manifest(TypedDict):
     """The file `manifest.json`."""
 
@@ -143,6 +156,7 @@ class Manifest(TypedDict):
     search: SearchEntry
     counts: Counts
     files: list[FileEntry]
+    browser: BrowserEntry
 
 
 # pages
@@ -299,26 +313,3 @@ class BacklinkEntry(TypedDict):
     kinds: list[str]
     relations: list[str]
     occurrences: list[OccurrenceEntry]
-
-
-class BacklinksFile(TypedDict):
-    """A file `backlinks.<hash>.json`."""
-
-    first: int
-    backlinks: list[list[BacklinkEntry]]
-
-
-# text and words
-
-
-class TextFile(TypedDict):
-    """A file `text/<hash>.json`."""
-
-    first: int
-    texts: list[str]
-
-
-class WordsFile(TypedDict):
-    """The file `words.<hash>.json`."""
-
-    terms: list[str]

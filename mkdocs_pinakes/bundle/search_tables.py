@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.model import is_tag_below
+from mkdocs_pinakes.model import QuantisedRows, is_tag_below
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -239,9 +239,26 @@ def has_words(database: Database) -> bool:
     return bool(database.rows("SELECT 1 FROM words LIMIT 1"))
 
 
+def has_section_vectors(database: Database) -> bool:
+    """
+    Tell whether sections have vectors in the space of a model.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+
+    Returns
+    -------
+    bool
+        False where there is no model, or the model is the words themselves.
+    """
+    return bool(database.rows("SELECT 1 FROM section_vectors LIMIT 1"))
+
+
 def read_section_vectors(database: Database) -> npt.NDArray[np.float32]:
     """
-    Read the vectors of all sections.
+    Read the vectors of all sections in the space of the model.
 
     Parameters
     ----------
@@ -251,12 +268,14 @@ def read_section_vectors(database: Database) -> npt.NDArray[np.float32]:
     Returns
     -------
     ndarray, shape (sections, dimension)
-        Unit rows, or rows of zeros.
+        Unit rows, or rows of zeros; no row where vectors are made of words alone.
     """
-    return _vectors(database, database.rows("SELECT vector FROM section_vectors ORDER BY section"))
+    rows = database.rows("SELECT vector FROM section_vectors ORDER BY section")
+    numbers = np.frombuffer(b"".join(row for (row,) in rows), dtype="<f2")
+    return numbers.reshape(len(rows), int(database.meta["dimension"])).astype(np.float32)
 
 
-def read_word_vectors(database: Database, terms: Iterable[str]) -> npt.NDArray[np.float32]:
+def read_word_vectors(database: Database, terms: Iterable[str]) -> npt.NDArray[np.float64]:
     """
     Read the vectors of words.
 
@@ -272,10 +291,32 @@ def read_word_vectors(database: Database, terms: Iterable[str]) -> npt.NDArray[n
     ndarray, shape (known terms, dimension)
         One row for each term that has one.
     """
-    query = "SELECT vector FROM words WHERE term = ?"
-    return _vectors(database, [row for term in terms for row in database.rows(query, (term,))])
+    query = "SELECT scale, numbers FROM words WHERE term = ?"
+    return _restored([row for term in terms for row in database.rows(query, (term,))])
 
 
-def _vectors(database: Database, rows: Sequence[tuple[bytes]]) -> npt.NDArray[np.float32]:
-    numbers = np.frombuffer(b"".join(row for (row,) in rows), dtype="<f2")
-    return numbers.reshape(len(rows), int(database.meta["dimension"])).astype(np.float32)
+def read_section_rows(database: Database) -> npt.NDArray[np.float64]:
+    """
+    Read the rows of all sections that vectors made of words are compared with.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle with word vectors.
+
+    Returns
+    -------
+    ndarray, shape (sections, dimension of the word vectors)
+        Rows of nearly length 1, or of zeros.
+    """
+    return _restored(database.rows("SELECT scale, numbers FROM section_rows ORDER BY section"))
+
+
+def _restored(rows: Sequence[tuple[float, bytes]]) -> npt.NDArray[np.float64]:
+    if not rows:
+        return np.zeros((0, 0))
+    numbers = np.frombuffer(b"".join(row for _, row in rows), dtype=np.int8)
+    return QuantisedRows(
+        numbers=numbers.reshape(len(rows), -1),
+        scales=np.array([scale for scale, _ in rows], dtype=np.float32),
+    ).restored()

@@ -1,24 +1,20 @@
-"""The files of the bundle that a browser reads, as bytes."""
+"""The static files that are read whole, as bytes."""
 
 from __future__ import annotations
 
-import json
 import posixpath
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mkdocs_pinakes.bundle.browser.family import json_bytes
 from mkdocs_pinakes.bundle.schema import (
     DECIMALS,
     Adjacency,
-    BacklinkEntry,
-    BacklinksFile,
     EdgeColumns,
-    ExcerptEntry,
     GraphFile,
     NodeColumns,
-    OccurrenceEntry,
     PageEntry,
     PagesFile,
     Part,
@@ -26,33 +22,22 @@ from mkdocs_pinakes.bundle.schema import (
     RelatedEntry,
     RelatedFile,
     SectionEntry,
-    TextFile,
-    WordsFile,
 )
 from mkdocs_pinakes.bundle.topics import topics_file
 from mkdocs_pinakes.model import EdgeKind, NodeKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    import numpy.typing as npt
+    from collections.abc import Iterator, Mapping, Sequence
 
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import (
-        Backlink,
         Document,
         Edge,
-        Excerpt,
         Graph,
-        Occurrence,
         Related,
         Section,
         SrcUri,
     )
-
-    _Item = TypeVar("_Item")
-
-_SHARD_BYTES = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,26 +52,6 @@ class Piece:
     """Number of the first document, section, node or word in it."""
     count: int
     """How many it holds."""
-
-
-def write_json(value: object) -> bytes:
-    r"""
-    Write a value as compact JSON, the same bytes for the same value.
-
-    Parameters
-    ----------
-    value : object
-        Anything JSON can hold; numbers must be finite.
-
-    Returns
-    -------
-    bytes
-        UTF-8; a lone surrogate, which UTF-8 cannot hold, is spelled `\udc80`.
-    """
-    text = json.dumps(
-        value, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
-    )
-    return text.encode("utf-8", "backslashreplace")
 
 
 def make_pieces(contents: Contents) -> Iterator[Piece]:
@@ -109,13 +74,10 @@ def make_pieces(contents: Contents) -> Iterator[Piece]:
     yield _json_piece(Part.GRAPH, _graph_file(graph), count=len(graph.nodes))
     yield _json_piece(Part.RELATED, _related_file(contents), count=documents)
     yield _json_piece(Part.TOPICS, topics_file(contents), count=len(contents.bundle.topics))
-    yield from _backlink_pieces(contents)
-    yield from _text_pieces(contents)
-    yield from _vector_pieces(contents)
 
 
 def _json_piece(part: Part, value: object, *, first: int = 0, count: int) -> Piece:
-    return Piece(part=part, content=write_json(value), first=first, count=count)
+    return Piece(part=part, content=json_bytes(value), first=first, count=count)
 
 
 # Pages and text
@@ -142,30 +104,6 @@ def _page_entry(document: Document, sections: Sequence[Section]) -> PageEntry:
             for section in sections
         ],
     )
-
-
-def _text_pieces(contents: Contents) -> Iterator[Piece]:
-    texts = [section.text for sections in contents.sections for section in sections]
-    for first, run in _shards(texts, size=_byte_count):
-        yield _json_piece(Part.TEXT, TextFile(first=first, texts=run), first=first, count=len(run))
-
-
-def _byte_count(text: str) -> int:
-    return len(text.encode("utf-8", "backslashreplace"))
-
-
-def _shards(
-    items: Sequence[_Item], *, size: Callable[[_Item], int]
-) -> Iterator[tuple[int, list[_Item]]]:
-    first, total = 0, 0
-    for number, item in enumerate(items):
-        bytes_of_item = size(item)
-        if number > first and total + bytes_of_item > _SHARD_BYTES:
-            yield first, list(items[first:number])
-            first, total = number, 0
-        total += bytes_of_item
-    if first < len(items):
-        yield first, list(items[first:])
 
 
 # Graph
@@ -211,7 +149,7 @@ def _edge_columns(graph: Graph, edge_kinds: Sequence[EdgeKind]) -> EdgeColumns:
     )
 
 
-# Related pages and backlinks
+# Related pages
 
 
 def _related_file(contents: Contents) -> RelatedFile:
@@ -240,62 +178,3 @@ def _related_entry(related: Related, numbers: Mapping[SrcUri, int]) -> RelatedEn
         section=related.section,
         snippet=related.snippet,
     )
-
-
-def _backlink_pieces(contents: Contents) -> Iterator[Piece]:
-    numbers, backlinks = contents.number_by_uri, contents.bundle.backlinks
-    entries = [
-        [_backlink_entry(found, numbers) for found in backlinks.get(uri, ())] for uri in numbers
-    ]
-    for first, run in _shards(entries, size=lambda found: len(write_json(found))):
-        value = BacklinksFile(first=first, backlinks=run)
-        yield _json_piece(Part.BACKLINKS, value, first=first, count=len(run))
-
-
-def _backlink_entry(backlink: Backlink, numbers: Mapping[SrcUri, int]) -> BacklinkEntry:
-    return BacklinkEntry(
-        source=numbers[backlink.source],
-        kinds=[kind.value for kind in backlink.kinds],
-        relations=list(backlink.relations),
-        occurrences=[_occurrence_entry(place) for place in backlink.occurrences],
-    )
-
-
-def _occurrence_entry(place: Occurrence) -> OccurrenceEntry:
-    return OccurrenceEntry(
-        section=place.section,
-        spot=place.spot,
-        anchor=place.anchor,
-        context=None if place.context is None else _excerpt_entry(place.context),
-        list_heading=place.list_heading,
-    )
-
-
-def _excerpt_entry(excerpt: Excerpt) -> ExcerptEntry:
-    return ExcerptEntry(text=excerpt.text, start=excerpt.start, end=excerpt.end)
-
-
-# Vectors
-
-
-def _vector_pieces(contents: Contents) -> Iterator[Piece]:
-    vectors = contents.vectors
-    if vectors is None:
-        return
-    rows = np.concatenate([vectors.sections, vectors.documents])
-    yield _vector_piece(Part.VECTORS, rows)
-    if vectors.words is not None:
-        terms = list(vectors.words.terms)
-        yield _json_piece(Part.WORDS, WordsFile(terms=terms), count=len(terms))
-        yield _vector_piece(Part.WORD_VECTORS, vectors.words.vectors)
-
-
-def _vector_piece(part: Part, rows: npt.NDArray[np.float32]) -> Piece:
-    return Piece(part=part, content=_quantise(rows), first=0, count=len(rows))
-
-
-def _quantise(rows: npt.NDArray[np.float32]) -> bytes:
-    scales = np.abs(rows).max(axis=1, initial=0) / 127
-    divisors = np.where(scales > 0, scales, 1)[:, np.newaxis]
-    numbers = np.rint(rows / divisors).astype(np.int8)
-    return bytes(scales.astype("<f4").tobytes() + numbers.tobytes())

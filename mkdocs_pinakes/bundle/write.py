@@ -7,15 +7,21 @@ import json
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import __version__
+from mkdocs_pinakes.bundle.audience import Audience
+from mkdocs_pinakes.bundle.browser.families import make_families
+from mkdocs_pinakes.bundle.browser.family import json_bytes
+from mkdocs_pinakes.bundle.browser.files import script_twin, write_family
 from mkdocs_pinakes.bundle.contents import number_contents
 from mkdocs_pinakes.bundle.database import write_database
-from mkdocs_pinakes.bundle.install import WrittenBundle, replaced, written
+from mkdocs_pinakes.bundle.install import WrittenBundle, bundle_paths, replaced, written
 from mkdocs_pinakes.bundle.schema import (
     BUNDLE_VERSION,
     DATABASE_NAME,
     HASH_LENGTH,
     MANIFEST_NAME,
+    MANIFEST_TWIN,
     NAME_BY_PART,
+    BrowserEntry,
     Counts,
     EmbeddingModel,
     FileEntry,
@@ -24,7 +30,8 @@ from mkdocs_pinakes.bundle.schema import (
     Part,
     SearchEntry,
 )
-from mkdocs_pinakes.bundle.static import make_pieces, write_json
+from mkdocs_pinakes.bundle.static import make_pieces
+from mkdocs_pinakes.language import everyday_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,8 +44,16 @@ if TYPE_CHECKING:
 _GENERATOR = "mkdocs-pinakes"
 
 
+_EVERYBODY = Audience()
+
+
 def write_bundle(
-    bundle: Bundle, folder: Path, *, settings: BundleSettings, analyzer: str
+    bundle: Bundle,
+    folder: Path,
+    *,
+    settings: BundleSettings,
+    analyzer: str,
+    audience: Audience = _EVERYBODY,
 ) -> WrittenBundle:
     """
     Write a bundle in place of the one that is there.
@@ -57,6 +72,8 @@ def write_bundle(
         What is written.
     analyzer : str
         Name and version of the rules that made the terms.
+    audience : Audience
+        Whom its files are for.
 
     Returns
     -------
@@ -69,7 +86,8 @@ def write_bundle(
         If the files cannot be written; the old bundle is then unchanged.
     """
     with replaced(folder) as partial:
-        files = _write_files(bundle, partial, settings=settings, analyzer=analyzer)
+        manifest = _write_files(bundle, partial, settings, analyzer=analyzer, audience=audience)
+        files = bundle_paths(manifest)
     return written(folder, files)
 
 
@@ -77,8 +95,8 @@ def write_bundle(
 
 
 def _write_files(
-    bundle: Bundle, folder: Path, *, settings: BundleSettings, analyzer: str
-) -> tuple[str, ...]:
+    bundle: Bundle, folder: Path, settings: BundleSettings, *, analyzer: str, audience: Audience
+) -> Manifest:
     contents = number_contents(bundle)
     manifest = Manifest(
         version=BUNDLE_VERSION,
@@ -88,23 +106,46 @@ def _write_files(
         search=_search(bundle),
         counts=_counts(contents),
         files=[_write_piece(piece, folder) for piece in make_pieces(contents)],
+        browser=BrowserEntry(
+            language=audience.language,
+            strings=dict(audience.strings),
+            offline=audience.is_offline,
+            everyday=_everyday(bundle),
+            pages=len(bundle.documents),
+            families={
+                family.name: write_family(family, folder, is_offline=audience.is_offline)
+                for family in make_families(contents, audience)
+            },
+        ),
     )
     if settings.sqlite:
         path = folder / DATABASE_NAME
         write_database(contents, path, meta=_meta(manifest, bundle))
-        with path.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").hexdigest()
-        entry = FileEntry(
-            part=Part.DATABASE,
-            path=path.name,
-            bytes=path.stat().st_size,
-            sha256=digest,
-            first=0,
-            count=len(bundle.documents),
-        )
-        manifest["files"].append(entry)
-    (folder / MANIFEST_NAME).write_bytes(write_json(manifest))
-    return (*(entry["path"] for entry in manifest["files"]), MANIFEST_NAME)
+        manifest["files"].append(_database_entry(path, documents=len(bundle.documents)))
+    content = json_bytes(manifest)
+    (folder / MANIFEST_NAME).write_bytes(content)
+    if audience.is_offline:
+        script = script_twin(MANIFEST_NAME, content)
+        (folder / MANIFEST_TWIN).write_bytes(script)
+    return manifest
+
+
+def _database_entry(path: Path, *, documents: int) -> FileEntry:
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    return FileEntry(
+        part=Part.DATABASE,
+        path=path.name,
+        bytes=path.stat().st_size,
+        sha256=digest,
+        first=0,
+        count=documents,
+    )
+
+
+def _everyday(bundle: Bundle) -> list[str]:
+    known = everyday_words(bundle.index.rules.language)
+    return sorted(known.intersection(bundle.index.terms))
 
 
 def _write_piece(piece: Piece, folder: Path) -> FileEntry:
@@ -157,7 +198,7 @@ def _counts(contents: Contents) -> Counts:
         related=sum(map(len, bundle.related.values())),
         topics=len(bundle.topics),
         backlinks=sum(map(len, bundle.backlinks.values())),
-        words=0 if vectors is None or vectors.words is None else len(vectors.words.terms),
+        words=len(vectors.query_table.terms) if vectors and vectors.query_table else 0,
     )
 
 

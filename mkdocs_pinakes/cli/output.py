@@ -67,9 +67,15 @@ def reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
         `kind`, `subjects`, and `text`, the reason in English.
     """
     from mkdocs_pinakes.render.phrases import phrase
+    from mkdocs_pinakes.translations import translation
 
+    english = translation()
     return [
-        {"kind": reason.kind, "subjects": list(reason.subjects), "text": str(phrase(reason))}
+        {
+            "kind": reason.kind,
+            "subjects": list(reason.subjects),
+            "text": str(phrase(reason, english)),
+        }
         for reason in reasons
     ]
 
@@ -112,12 +118,14 @@ def print_answer(
         Why it is an answer.
     """
     from mkdocs_pinakes.render.phrases import phrase
+    from mkdocs_pinakes.translations import translation
 
+    english = translation()
     where = click.style(f"/{unquote(place)}", fg="cyan")
     click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
     if snippet:
         click.echo(wrap(snippet))
-    because = "; ".join(str(phrase(reason)) for reason in reasons)
+    because = "; ".join(str(phrase(reason, english)) for reason in reasons)
     if because:
         click.secho(wrap(because), dim=True)
 

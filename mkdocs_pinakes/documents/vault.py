@@ -27,7 +27,7 @@ from mkdocs_pinakes.model import (
     comparison_key,
     composed,
 )
-from mkdocs_pinakes.settings import InlineTags
+from mkdocs_pinakes.settings import Switch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -189,7 +189,7 @@ def open_vault(
         ),
         is_vault=is_vault,
         tag_rules=tag_rules,
-        has_inline_tags=is_vault if wanted is InlineTags.AUTO else wanted is InlineTags.ON,
+        has_inline_tags=is_vault if wanted is Switch.AUTO else wanted is Switch.ON,
         problems=tuple(problems),
         edges=settings.edges,
     )

@@ -68,6 +68,17 @@ class LatentSemanticEmbedder:
         """False: the vector of a text depends on all texts."""
         return False
 
+    def for_queries(self) -> LatentSemanticEmbedder:
+        """
+        Give the model as it embeds queries.
+
+        Returns
+        -------
+        LatentSemanticEmbedder
+            The same.
+        """
+        return self
+
     def embed(
         self,
         texts: Sequence[str],

@@ -14,7 +14,7 @@ from mkdocs_pinakes.model import EmbeddedTexts, WordTable
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import numpy.typing as npt
@@ -106,20 +106,20 @@ class VectorCache:
                 ),
             )
 
-    def prune(self, fingerprint: str, texts: Iterable[str]) -> None:
+    def prune(self, used_texts: Mapping[str, Iterable[str]]) -> None:
         """
         Drop the oldest vectors that a build had no use for, beyond the limit.
 
         Parameters
         ----------
-        fingerprint : str
-            The model of the build.
-        texts : iterable of str
-            All texts of the build.
+        used_texts : mapping of str to iterable of str
+            All texts of the build, by the fingerprint of the model.
         """
         if not self._file.is_readable:
             return
-        used = {_key(fingerprint, text) for text in texts}
+        used = {
+            _key(fingerprint, text) for fingerprint, texts in used_texts.items() for text in texts
+        }
         with self._file.guard(), self._file.open() as connection, connection:
             (count,) = connection.execute("SELECT count(*) FROM vectors").fetchone()
             excess = count - len(used) - self._unused_limit

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy import sparse
 
-from mkdocs_pinakes.embeddings.vectors import are_unit_rows, unit_rows
-from mkdocs_pinakes.errors import EmbeddingError
-from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, embedded_text
+from mkdocs_pinakes.embeddings.each import checked, embed_each
+from mkdocs_pinakes.embeddings.query_table import query_table_of
+from mkdocs_pinakes.embeddings.vectors import unit_rows
+from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, QueryTable, embedded_text, quantise
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,12 +18,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.embeddings.cache import VectorCache
-    from mkdocs_pinakes.model import Document, Embedder, Section
+    from mkdocs_pinakes.model import Document, Embedder, Section, WordTable
 
     Progress = Callable[[int, int], None]
-
-_TEXTS_KEPT_AT_ONCE = 256
-"""How many texts an interrupted build loses at most."""
 
 
 def embed_documents(
@@ -30,6 +28,7 @@ def embed_documents(
     embedder: Embedder,
     cache: VectorCache,
     *,
+    learns_words: bool = False,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Embeddings:
     """
@@ -46,6 +45,8 @@ def embed_documents(
         The model; it sees nothing of pages that may not be searched.
     cache : VectorCache
         Vectors of earlier builds; what it knows is not embedded again.
+    learns_words : bool
+        Whether a language model teaches the site's words to embed queries without it.
     on_progress : callable, optional
         Called with the number of texts embedded and their total.
 
@@ -71,13 +72,27 @@ def embed_documents(
     )
     sections = np.zeros((len(texts), result.vectors.shape[1]), dtype=np.float32)
     sections[telling] = result.vectors
+    table = None
+    if result.word_table is not None:
+        table = _query_table(result.word_table, sections)
+    elif learns_words:
+        table = query_table_of(
+            documents, texts, sections, embedder, cache, on_progress=on_progress or _ignore
+        )
+    elif embedder.is_per_text:
+        cache.prune({embedder.fingerprint: texts})
     return Embeddings(
         model=embedder.model,
         fingerprint=embedder.fingerprint,
         sections=sections,
         documents=_means(sections, owners, count=len(documents)),
-        word_table=result.word_table,
+        query_table=table,
+        is_made_of_words=result.word_table is not None,
     )
+
+
+def _query_table(table: WordTable, sections: npt.NDArray[np.float32]) -> QueryTable:
+    return QueryTable(terms=table.terms, words=quantise(table.vectors), sections=quantise(sections))
 
 
 def _text(document: Document, section: Section) -> str:
@@ -99,44 +114,13 @@ def _embed(
     on_progress: Progress,
 ) -> EmbeddedTexts:
     if embedder.is_per_text:
-        return _embed_each(texts, embedder, cache, on_progress=on_progress)
+        vectors = embed_each(texts, embedder, cache, on_progress=on_progress)
+        return EmbeddedTexts(vectors=vectors)
     known = cache.get_result(embedder.fingerprint, texts, groups=groups)
     if known is not None:
         return known
-    made = _checked(embedder.embed(texts, groups=groups, on_progress=on_progress), len(texts))
+    made = checked(embedder.embed(texts, groups=groups, on_progress=on_progress), len(texts))
     cache.put_result(embedder.fingerprint, texts, made, groups=groups)
-    return made
-
-
-def _embed_each(
-    texts: Sequence[str], embedder: Embedder, cache: VectorCache, *, on_progress: Progress
-) -> EmbeddedTexts:
-    distinct = list(dict.fromkeys(texts))
-    vectors = cache.get_many(embedder.fingerprint, distinct)
-    missing = [text for text in distinct if text not in vectors]
-    for first in range(0, len(missing), _TEXTS_KEPT_AT_ONCE):
-        some = missing[first : first + _TEXTS_KEPT_AT_ONCE]
-        shift = _shifted(on_progress, first, len(missing))
-        made = _checked(embedder.embed(some, on_progress=shift), len(some)).vectors
-        cache.put_many(embedder.fingerprint, some, made)
-        vectors.update(zip(some, made, strict=True))
-    cache.prune(embedder.fingerprint, distinct)
-    rows = [vectors[text] for text in texts]
-    return EmbeddedTexts(vectors=np.stack(rows) if rows else np.zeros((0, 0), dtype=np.float32))
-
-
-def _shifted(on_progress: Progress, first: int, total: int) -> Progress:
-    return lambda done, _: on_progress(first + done, total)
-
-
-def _checked(made: EmbeddedTexts, count: int) -> EmbeddedTexts:
-    shape = made.vectors.shape
-    if shape != (count, shape[-1]) or not are_unit_rows(made.vectors).all():
-        message = (
-            f"the embedding model gave no {count} vectors of length 1 (shape: {shape});"
-            " choose another `embeddings.model`"
-        )
-        raise EmbeddingError(message)
     return made
 
 

@@ -53,15 +53,22 @@ class FastembedEmbedder:
         The model's files.
     batch_size : int
         Texts embedded at once, at least 1.
+    as_queries : bool
+        Whether all texts are embedded as what readers ask.
     """
 
-    def __init__(self, source: LocalModel, *, batch_size: int = 8) -> None:
+    def __init__(
+        self, source: LocalModel, *, batch_size: int = 8, as_queries: bool = False
+    ) -> None:
         self._source = source
         self._batch_size = batch_size
         self._passage_prefix, self._query_prefix = next(
             (both for part, both in _PREFIXES_BY_NAME.items() if part in source.name.lower()),
             ("", ""),
         )
+        self._as_queries = as_queries
+        if as_queries:
+            self._passage_prefix = self._query_prefix
 
     @property
     def model(self) -> str:
@@ -72,12 +79,26 @@ class FastembedEmbedder:
     def fingerprint(self) -> str:
         """A name that changes whenever the model would give other vectors."""
         library = metadata.version("fastembed")
-        return f"{self.model}@{self._source.version}/fastembed-{library}/{_RECIPE}"
+        made = f"{self.model}@{self._source.version}/fastembed-{library}/{_RECIPE}"
+        return f"{made}/queries" if self._as_queries else made
 
     @property
     def is_per_text(self) -> bool:
         """True: the vector of a text depends on that text alone."""
         return True
+
+    def for_queries(self) -> FastembedEmbedder:
+        """
+        Give the model as it embeds queries.
+
+        Returns
+        -------
+        FastembedEmbedder
+            The same, or one that marks what it embeds as a query.
+        """
+        if self._passage_prefix == self._query_prefix:
+            return self
+        return FastembedEmbedder(self._source, batch_size=self._batch_size, as_queries=True)
 
     def embed(
         self,

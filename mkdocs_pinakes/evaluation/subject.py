@@ -91,7 +91,7 @@ class Subject:
 
 
 @contextmanager
-def built(
+def built(  # noqa: PLR0913, what is built and how it is asked
     docs: Path,
     *,
     model: str,
@@ -99,6 +99,7 @@ def built(
     announce: Callable[[str], None],
     on_progress: Callable[[int, int], None] | None = None,
     fusion: Fusion = _DEFAULT_SEARCH.fusion,
+    by_words: bool = False,
 ) -> Iterator[Subject]:
     """
     Build a bundle of a folder of Markdown files for as long as it is judged.
@@ -117,6 +118,8 @@ def built(
         Called with the number of texts embedded and their total.
     fusion : Fusion
         As `search.fusion`.
+    by_words : bool
+        Whether queries are embedded word by word, as in a browser.
 
     Yields
     ------
@@ -139,13 +142,17 @@ def built(
         folder = Path(scratch, BUNDLE_FOLDER)
         write_bundle(bundle, folder, settings=settings.bundle, analyzer=ANALYZER)
         with opened(
-            folder, embedder=embedder if isinstance(embedder, FastembedEmbedder) else None
+            folder,
+            embedder=embedder if isinstance(embedder, FastembedEmbedder) else None,
+            by_words=by_words,
         ) as subject:
             yield subject
 
 
 @contextmanager
-def opened(bundle: Path, *, embedder: FastembedEmbedder | None = None) -> Iterator[Subject]:
+def opened(
+    bundle: Path, *, embedder: FastembedEmbedder | None = None, by_words: bool = False
+) -> Iterator[Subject]:
     """
     Open a bundle for as long as it is judged.
 
@@ -155,6 +162,8 @@ def opened(bundle: Path, *, embedder: FastembedEmbedder | None = None) -> Iterat
         A built site, its `pinakes/` folder, or the database in it.
     embedder : FastembedEmbedder, optional
         Embeds queries; the downloaded model of the bundle if left out.
+    by_words : bool
+        Whether queries are embedded word by word, as in a browser.
 
     Yields
     ------
@@ -163,5 +172,5 @@ def opened(bundle: Path, *, embedder: FastembedEmbedder | None = None) -> Iterat
     """
     with closing(Database.open(locate_database(bundle))) as database:
         pages = frozenset(name.uri for name in read_names(database))
-    with KnowledgeBase.open(bundle, embedder=embedder) as site:
+    with KnowledgeBase.open(bundle, embedder=embedder, by_words=by_words) as site:
         yield Subject(site, pages=pages)

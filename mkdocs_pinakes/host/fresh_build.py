@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import get_relative_url
 
 from mkdocs_pinakes import pipeline, reporting
+from mkdocs_pinakes.charts.shown import shown_graph
 from mkdocs_pinakes.checkup import check_library
 from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
 from mkdocs_pinakes.embeddings.cache import VectorCache
@@ -26,11 +27,13 @@ from mkdocs_pinakes.host.listing_files import make_file
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
+from mkdocs_pinakes.render.further import further_pages
 from mkdocs_pinakes.render.listings import render_listings
 from mkdocs_pinakes.render.places import Places
-from mkdocs_pinakes.render.rendering import render_panels
-from mkdocs_pinakes.settings import TagPages
-from mkdocs_pinakes.topics.tags import describe_tags
+from mkdocs_pinakes.render.rendering import render_graph_panel, render_panels
+from mkdocs_pinakes.render.site import Site
+from mkdocs_pinakes.settings import Switch
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,9 +42,10 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, HealthReport, PageSource, Tag
-    from mkdocs_pinakes.render.panels import PanelTemplates
+    from mkdocs_pinakes.model import Bundle, FurtherPages, HealthReport, PageSource, Tag
+    from mkdocs_pinakes.render.panels import Panels, PanelTemplates
     from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.translations import Translation
 
 log = get_plugin_logger("pinakes")
 
@@ -70,6 +74,8 @@ class FreshBuild:
     """Everything."""
     outcome: Outcome
     """What of it is shown and said."""
+    further: Mapping[str, FurtherPages]
+    """What panels leave out, by the address of the page."""
 
 
 def build_afresh(
@@ -102,6 +108,7 @@ def build_afresh(
         A pure function of the input and the model.
     """
     config, templates = host.config, host.templates
+    words = translation(site_language(config), custom=templates.custom_translations)
     library = read_documents(pages, vault)
     embedder = choose_embedder(
         settings.embeddings,
@@ -122,19 +129,11 @@ def build_afresh(
     unwritten = _write_report(report, cache_folder(config) / language_folder(config))
     places = _places(bundle, settings, config, host.taken)
     outcome = Outcome(
-        panels={
-            document.uri: render_panels(
-                document,
-                bundle,
-                templates=templates,
-                url_for=partial(_relative_url, page=document.url),
-                settings=settings,
-                tag_urls=places.tag_urls,
-            )
-            for document in bundle.documents
-        },
+        panels=_render_all(
+            bundle, settings, templates=templates, words=words, tag_urls=places.tag_urls
+        ),
         listings=render_listings(
-            places, templates, relative=lambda url, page: _relative_url(url, page=page)
+            places, templates, words=words, relative=lambda url, page: _relative_url(url, page=page)
         ),
         anchors=library.marked_anchors(pages),
         problems=(*bundle.problems, *unwritten),
@@ -142,14 +141,49 @@ def build_afresh(
         edges=bundle.graph.stated_count,
         model=bundle.embeddings.model if bundle.embeddings else "",
     )
-    return FreshBuild(bundle=bundle, outcome=outcome)
+    further = further_pages(bundle, settings, words)
+    return FreshBuild(bundle=bundle, outcome=outcome, further=further)
+
+
+def _render_all(
+    bundle: Bundle,
+    settings: Settings,
+    *,
+    templates: PanelTemplates,
+    words: Translation,
+    tag_urls: Mapping[str, str],
+) -> dict[SrcUri, Panels]:
+    drawn: frozenset[str] = frozenset()
+    if settings.graph.enabled and settings.bundle.enabled:
+        drawn = shown_graph(bundle.graph, bundle.documents).linked
+    found = {}
+    for document in bundle.documents:
+        panels = render_panels(
+            document,
+            bundle,
+            templates=templates,
+            site=Site(
+                documents=bundle.documents,
+                url_for=partial(_relative_url, page=document.url),
+                words=words,
+                tag_urls=tag_urls,
+            ),
+            settings=settings,
+        )
+        if document.uri in drawn:
+            graph = render_graph_panel(document, templates=templates, words=words)
+            panels = replace(panels, graph=graph)
+        found[document.uri] = panels
+    return found
 
 
 def _places(
     bundle: Bundle, settings: Settings, config: MkDocsConfig, taken: Mapping[str, str]
 ) -> Places:
     tags: tuple[Tag, ...] = ()
-    if settings.tags.pages is TagPages.ON:
+    if settings.tags.pages is Switch.ON and any(one.tags for one in bundle.documents):
+        from mkdocs_pinakes.topics.tags import describe_tags
+
         tags = describe_tags(bundle.documents, bundle.graph, rank_nodes=pipeline.rank_nodes)
     return Places(
         documents={document.uri: document for document in bundle.documents},

@@ -17,10 +17,12 @@ from mkdocs_pinakes.host.listing_files import (
 )
 from mkdocs_pinakes.host.navigation import hide_from_navigation
 from mkdocs_pinakes.host.rendered_pages import add_to_contents
-from mkdocs_pinakes.host.site import language_folder
+from mkdocs_pinakes.host.site import language_folder, site_language
 from mkdocs_pinakes.host.tags_plugin import has_tag_listings
 from mkdocs_pinakes.render.listing import TAGS, TOPICS
-from mkdocs_pinakes.settings import TagPages
+from mkdocs_pinakes.render.panels import PanelTemplates
+from mkdocs_pinakes.settings import Switch
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.vault import Vault
     from mkdocs_pinakes.render.listing import Listings
     from mkdocs_pinakes.settings import Settings
+    from mkdocs_pinakes.translations import Translation
 
 log = get_plugin_logger("pinakes")
 
@@ -55,9 +58,9 @@ def decide_on_tag_pages(settings: Settings, config: MkDocsConfig) -> Settings:
     Settings
         The same with a yes or no.
     """
-    if settings.tags.pages is not TagPages.AUTO:
+    if settings.tags.pages is not Switch.AUTO:
         return settings
-    pages = TagPages.OFF if has_tag_listings(config) else TagPages.ON
+    pages = Switch.OFF if has_tag_listings(config) else Switch.ON
     return dataclasses.replace(settings, tags=dataclasses.replace(settings.tags, pages=pages))
 
 
@@ -92,7 +95,8 @@ class ListingPages:
             The site's configuration.
         """
         taken = own_addresses(files, ())
-        for path, title in self._expected_indexes(vault):
+        for path in self._expected_indexes(vault):
+            title = _words(config)[path]
             file = make_file(path, config, title=title, is_in_nav=config.nav is None)
             is_named = files.get_file_from_path(file.src_uri) is not None
             if not is_named and file.url.lower() not in taken:
@@ -146,15 +150,19 @@ class ListingPages:
         if paths and self.nav is not None:
             hide_from_navigation(self.nav, files, paths)
 
-    def _expected_indexes(self, vault: Vault) -> Iterator[tuple[str, str]]:
-        from mkdocs_pinakes.render.phrases import PHRASES  # noqa: PLC0415 - where there are any
-
-        if self._settings.tags.pages is TagPages.ON and _has_tags(vault):
-            yield TAGS, PHRASES[TAGS]
+    def _expected_indexes(self, vault: Vault) -> Iterator[str]:
+        if self._settings.tags.pages is Switch.ON and _has_tags(vault):
+            yield TAGS
         topics = self._settings.topics
         published = sum(map(vault.is_published, vault.front_matter))
         if topics.pages and topics.enabled and published >= topics.minimum_size:
-            yield TOPICS, PHRASES[TOPICS]
+            yield TOPICS
+
+
+def _words(config: MkDocsConfig) -> Translation:
+    # The templates of the build itself are not there yet.
+    templates = PanelTemplates(config.theme.get_env())
+    return translation(site_language(config), custom=templates.custom_translations)
 
 
 def _has_tags(vault: Vault) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from mkdocs_pinakes import reporting
 from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.install import copy_bundle, remove_bundle
 from mkdocs_pinakes.documents.front_matter import read_front_matter
+from mkdocs_pinakes.host.client import find_audience
 from mkdocs_pinakes.host.copied_files import (
     exclude_decomposed,
     leave_out_boards,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
+    from mkdocs_pinakes.bundle.audience import Audience
     from mkdocs_pinakes.bundle.install import WrittenBundle
     from mkdocs_pinakes.documents.link_elements import LinkContext
     from mkdocs_pinakes.documents.transclusion import Transcluder
@@ -93,6 +95,8 @@ class SiteBuild:
     """Files that look like pages and are none."""
     unlisted: UnlistedPages = field(default_factory=lambda: UnlistedPages(Files([]), ()))
     """The pages for those who know their address."""
+    audience: Audience | None = None
+    """Whom the bundle is for."""
     bundle: Bundle | None = None
     """Everything found out; `None` where the last build's outcome still holds."""
     seconds: float = 0.0
@@ -205,6 +209,9 @@ class SiteBuild:
         """
         sources = self._sources(rendered)
         taken = own_addresses(files, {one.uri for one in sources if self._is_named(one)})
+        self.audience = find_audience(
+            config, self.settings, custom_phrases=templates.custom_translations
+        )
         self.key = input_key(
             sources,
             self.vault,
@@ -213,6 +220,7 @@ class SiteBuild:
                 *templates.sources,
                 _model_version(self.settings.embeddings),
                 str(site_language(config)),
+                str(self.audience.is_offline),
                 *map(str, sorted(taken.items())),
             ),
         )
@@ -231,6 +239,7 @@ class SiteBuild:
         )
         self._warn_of_another_model(fresh.outcome.model)
         self.bundle = fresh.bundle
+        self.audience = replace(self.audience, further=fresh.further)
         return fresh.outcome
 
     def leave_out_private_attachments(
@@ -284,11 +293,17 @@ class SiteBuild:
         if not self.settings.bundle.enabled:
             remove_bundle(folder)
             return None
-        if self.bundle is None:
+        if self.bundle is None or self.audience is None:
             return copy_bundle(self.last.bundle, folder)
         from mkdocs_pinakes.bundle.write import write_bundle
 
-        return write_bundle(self.bundle, folder, settings=self.settings.bundle, analyzer=ANALYZER)
+        return write_bundle(
+            self.bundle,
+            folder,
+            settings=self.settings.bundle,
+            analyzer=ANALYZER,
+            audience=self.audience,
+        )
 
     def report(self, config: MkDocsConfig, *, ambiguous: str) -> None:
         """

@@ -160,7 +160,7 @@ class GraphQuestions(SearchQuestions):
     def _embed_or_nothing(self, query: str) -> npt.NDArray[np.float32]:
         vector = self._vectors.embed(query)
         if vector is not None:
-            return vector
+            return vector.astype(np.float32)
         self._note(_UNSORTED)
         return np.zeros(self.page_store.dimension, dtype=np.float32)
 

@@ -21,14 +21,24 @@ if TYPE_CHECKING:
 class OpenBundle:
     """A bundle, for the thread that opened it."""
 
-    def __init__(self, database: Database, *, embedder: FastembedEmbedder | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        embedder: FastembedEmbedder | None = None,
+        by_words: bool = False,
+    ) -> None:
         self._database = database
-        self._vectors = QueryVectors(database, embedder, self._note)
+        self._vectors = QueryVectors(database, embedder, self._note, by_words=by_words)
         self._notes: list[str] = []
 
     @classmethod
     def open(
-        cls, path: os.PathLike[str] | str, *, embedder: FastembedEmbedder | None = None
+        cls,
+        path: os.PathLike[str] | str,
+        *,
+        embedder: FastembedEmbedder | None = None,
+        by_words: bool = False,
     ) -> Self:
         """
         Open a bundle for reading.
@@ -39,13 +49,16 @@ class OpenBundle:
             A built site, its `pinakes/` folder, or the database in it.
         embedder : FastembedEmbedder, optional
             Embeds queries, if it is the model of the bundle; the downloaded one if left out.
+        by_words : bool
+            Whether queries are embedded word by word even if the model is at hand, which
+            gives the answers that a browser gives.
 
         Returns
         -------
         OpenBundle
             The bundle; close it, or use it in a `with` statement.
         """
-        return cls(Database.open(locate_database(Path(path))), embedder=embedder)
+        return cls(Database.open(locate_database(Path(path))), embedder=embedder, by_words=by_words)
 
     def close(self) -> None:
         """Close the bundle."""

@@ -1,4 +1,4 @@
-"""Vectors of queries, by whatever made the vectors of the bundle."""
+"""Vectors of queries, by the model that made the vectors of the bundle, or word by word."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.bundle.connection import Database
 
+    Floats = npt.NDArray[np.float32] | npt.NDArray[np.float64]
+
 
 class QueryVectors:
     """
@@ -33,16 +35,24 @@ class QueryVectors:
         A model to use if it is the bundle's.
     note : callable
         Told once what answers have to do without.
+    by_words : bool
+        Whether the model is left aside where words have vectors, as in a browser.
     """
 
     def __init__(
-        self, database: Database, embedder: FastembedEmbedder | None, note: Callable[[str], None]
+        self,
+        database: Database,
+        embedder: FastembedEmbedder | None,
+        note: Callable[[str], None],
+        *,
+        by_words: bool = False,
     ) -> None:
         self._database = database
         self._given_embedder = embedder
         self._note = note
+        self._by_words = by_words
 
-    def embed(self, query: str) -> npt.NDArray[np.float32] | None:
+    def embed(self, query: str) -> Floats | None:
         """
         Embed a query.
 
@@ -54,36 +64,51 @@ class QueryVectors:
         Returns
         -------
         ndarray, shape (dimension,), or None
-            A unit vector; none if the bundle has no vectors, if its model is not
-            at hand, or if the model knows no word of the query.
+            A unit vector; none if the bundle has no vectors, if neither its model
+            nor vectors of words are at hand, or if they know no word of the query.
         """
         vector = self._vector(query)
         if vector is None or not vector.any():
             return None
-        unit: npt.NDArray[np.float32] = (vector / np.linalg.norm(vector)).astype(np.float32)
-        return unit
+        return vector / np.linalg.norm(vector)
 
     @cached_property
-    def sections(self) -> npt.NDArray[np.float32]:
-        """Vectors of all sections, shape (sections, dimension)."""
+    def sections(self) -> Floats:
+        """Vectors of all sections in the space of queries, shape (sections, dimension)."""
+        if self.has_words:
+            return search_tables.read_section_rows(self._database)
         return search_tables.read_section_vectors(self._database)
 
     @cached_property
     def pages(self) -> npt.NDArray[np.float32] | None:
-        """Vectors of all pages, shape (pages, dimension); none if the bundle has none."""
-        return graph_tables.read_document_vectors(self._database)
+        """Vectors of all pages in the space of queries, shape (pages, dimension); none if the bundle has none."""
+        pages = graph_tables.read_document_vectors(self._database)
+        if pages is None or not self.has_words or self.is_made_of_words:
+            return pages
+        owners = search_tables.read_owners(self._database)
+        sums = np.zeros((len(pages), self.sections.shape[1]))
+        np.add.at(sums, owners, self.sections)
+        lengths = np.linalg.norm(sums, axis=1, keepdims=True)
+        return (sums / np.where(lengths > 0, lengths, 1)).astype(np.float32)
 
     @cached_property
     def has_words(self) -> bool:
         """Whether a query's vector is the sum of its words'."""
-        return search_tables.has_words(self._database)
+        if not search_tables.has_words(self._database):
+            return False
+        return self._by_words or self.is_made_of_words or self._embedder is None
 
-    def _vector(self, query: str) -> npt.NDArray[np.float32] | None:
+    @cached_property
+    def is_made_of_words(self) -> bool:
+        """Whether no language model has a part in the vectors."""
+        return not search_tables.has_section_vectors(self._database)
+
+    def _vector(self, query: str) -> Floats | None:
         if int(self._database.meta.get("dimension", 0)) == 0:
             return None
         if self.has_words:
             rows = search_tables.read_word_vectors(self._database, analysis.terms(query))
-            vector: npt.NDArray[np.float32] = rows.sum(axis=0)
+            vector: npt.NDArray[np.float64] = rows.sum(axis=0)
             return vector
         return None if self._embedder is None else self._embedder.embed_query(query)
 
@@ -100,8 +125,13 @@ class QueryVectors:
                 return embedder
         except (EmbeddingError, ImportError):
             pass
+        instead = (
+            "Queries are understood word by word"
+            if search_tables.has_words(self._database)
+            else "Answers are found by their words alone"
+        )
         self._note(
-            f"Answers are found by their words alone: {model}, which made this bundle's vectors, "
+            f"{instead}: {model}, which made this bundle's vectors, "
             "is not on this machine by that name, or not in the same version"
         )
         return None

@@ -194,7 +194,8 @@ class Searcher:
                 self._note(_NO_MEANING)
             return None
         sections = self._vectors.sections
-        if self._vectors.has_words and mode is not SearchMode.VECTOR:
+        # A table that a language model taught knows more than leaning would tell it.
+        if self._vectors.is_made_of_words and mode is not SearchMode.VECTOR:
             vector = lean(vector, words, sections)
         # Further digits depend on the machine.
         cosines: npt.NDArray[np.float64] = (sections @ vector).astype(np.float64)

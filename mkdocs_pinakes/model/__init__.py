@@ -33,7 +33,14 @@ from mkdocs_pinakes.model.documents import (
     Section,
     ValueKind,
 )
-from mkdocs_pinakes.model.embeddings import EmbeddedTexts, Embedder, Embeddings, WordTable
+from mkdocs_pinakes.model.embeddings import (
+    EmbeddedTexts,
+    Embedder,
+    Embeddings,
+    QueryTable,
+    WordTable,
+)
+from mkdocs_pinakes.model.further import FurtherPage, FurtherPages
 from mkdocs_pinakes.model.graph import Backlink, Edge, Graph, Node, NodeKind, Occurrence
 from mkdocs_pinakes.model.health import (
     HealthReport,
@@ -56,9 +63,11 @@ from mkdocs_pinakes.model.pages import (
     Visibility,
 )
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
+from mkdocs_pinakes.model.quantised import QuantisedRows, quantise
 from mkdocs_pinakes.model.search import (
     PageName,
     SearchFilter,
+    SearchGraph,
     SearchMode,
     SearchRules,
     SectionIndex,
@@ -99,6 +108,8 @@ __all__ = [
     "FrontMatter",
     "FrontierPage",
     "FrontierReason",
+    "FurtherPage",
+    "FurtherPages",
     "Graph",
     "HealthReport",
     "Hit",
@@ -118,6 +129,8 @@ __all__ = [
     "Property",
     "ProseReader",
     "ProseSection",
+    "QuantisedRows",
+    "QueryTable",
     "RankPart",
     "Reason",
     "ReasonKind",
@@ -126,6 +139,7 @@ __all__ = [
     "Related",
     "ResolvedReference",
     "SearchFilter",
+    "SearchGraph",
     "SearchMode",
     "SearchRules",
     "Section",
@@ -151,6 +165,7 @@ __all__ = [
     "composed",
     "embedded_text",
     "is_tag_below",
+    "quantise",
     "section_identity",
     "tag_key",
     "tag_parts",

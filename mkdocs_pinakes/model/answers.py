@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model.graph import Backlink, Graph
     from mkdocs_pinakes.model.names import SrcUri
     from mkdocs_pinakes.model.problems import Problem
-    from mkdocs_pinakes.model.search import SectionIndex
+    from mkdocs_pinakes.model.search import SearchGraph, SectionIndex
     from mkdocs_pinakes.model.topics import Topic
 
 
@@ -179,3 +179,7 @@ class Bundle:
     """Groups of pages, subtopics behind their topics."""
     tenants: tuple[str, ...] = ()
     """Parts of the site that topics keep apart, as `topics.tenants` names them."""
+    search_graph: SearchGraph | None = None
+    """Where a search may follow the graph; none if there is no edge to follow."""
+    further: Mapping[SrcUri, tuple[Related, ...]] = field(default_factory=dict)
+    """Related pages that follow those, where there are more than are shown, best first."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from mkdocs_pinakes.model.quantised import QuantisedRows
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class WordTable:
@@ -20,6 +22,28 @@ class WordTable:
     """Analysed words in code-point order."""
     vectors: npt.NDArray[np.float32]
     """Shape (terms, dimension)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class QueryTable:
+    """
+    How to embed a query without a model, in the numbers that a browser gets too.
+
+    The vector of a query is the unit sum of the rows of its words; it is compared
+    with the rows of sections, which lie in a space of their own.
+    """
+
+    terms: tuple[str, ...]
+    """Analysed words in code-point order."""
+    words: QuantisedRows
+    """A row for each of the terms."""
+    sections: QuantisedRows
+    """A row for each section; rows of length 1 before they were rounded, or zero rows."""
+
+    @property
+    def dimension(self) -> int:
+        """Numbers a row."""
+        return self.words.dimension
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -46,6 +70,9 @@ class Embedder(Protocol):
     @property
     def is_per_text(self) -> bool:
         """Whether the vector of a text depends on that text alone, not on the rest of the list."""
+
+    def for_queries(self) -> Embedder:
+        """Give the model as it embeds what readers ask, where it makes a difference to it."""
 
     def embed(
         self,
@@ -74,5 +101,7 @@ class Embeddings:
     """Shape (sections, dimension); sections of all documents in path and reading order; unit rows or zero rows."""
     documents: npt.NDArray[np.float32]
     """Shape (documents, dimension); the unit mean of a document's sections, or a zero row."""
-    word_table: WordTable | None
+    query_table: QueryTable | None = None
     """How to embed a query without the model, where that is possible."""
+    is_made_of_words: bool = False
+    """Whether the vectors come from the site's own words, which is no knowledge beyond them."""

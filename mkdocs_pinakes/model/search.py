@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     import numpy as np
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from mkdocs_pinakes.model.documents import EdgeKind
 
@@ -95,3 +96,13 @@ class SectionIndex:
     """Shape (postings,); how much a term says of a section, 255 being the most it can."""
     names: tuple[PageName, ...]
     """Names of all pages that may be searched."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SearchGraph:
+    """The graph that a search follows: without pages that are kept out of search or graph."""
+
+    adjacency: csr_array[np.float64]
+    """Shape (nodes, nodes); as the graph's, with nothing in rows and columns of such pages."""
+    reach: csr_array[np.float32] | None
+    """Shape (pages, pages); how often walks from each page are at those they reach most; none of a small graph."""

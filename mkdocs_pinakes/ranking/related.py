@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 # How many candidates are looked at for each page that may be shown.
 _CANDIDATES_PER_PLACE = 6
 _MOST_OF_A_SERIES = 2
+# Readers may ask for so many besides.
+_MOST_FURTHER = 10
 # Of the places of a list, unless nothing else is related.
 _MOST_LINKED = 0.5
 # A section that is less similar is not what makes the pages similar.
@@ -44,12 +46,22 @@ _CHANGING_PART = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelatedPages:
+    """Related pages of each document that has any."""
+
+    shown: Mapping[SrcUri, tuple[Related, ...]]
+    """What its panel shows, best first."""
+    further: Mapping[SrcUri, tuple[Related, ...]]
+    """What a reader of it may ask for besides, best first."""
+
+
 def related_pages(
     documents: Sequence[Document],
     graph: Graph,
     embeddings: Embeddings | None,
     settings: Settings,
-) -> dict[SrcUri, tuple[Related, ...]]:
+) -> RelatedPages:
     """
     Find the pages that a reader of each page may want next.
 
@@ -72,8 +84,8 @@ def related_pages(
 
     Returns
     -------
-    dict
-        Related pages of each document that has any, best first.
+    RelatedPages
+        Related pages, and up to ten further ones that follow the same rules.
     """
     index = index_texts(documents)
     number_by_uri = {document.uri: number for number, document in enumerate(documents)}
@@ -101,14 +113,19 @@ def related_pages(
         series=[_series(document.title) for document in documents],
         duplicates=[shortlist.duplicates for shortlist in shortlists],
         is_number=np.array([*map(str.isdigit, index.vocabulary)], dtype=np.bool_),
-        knows_more_than_words=embeddings is not None and embeddings.word_table is None,
+        knows_more_than_words=embeddings is not None and not embeddings.is_made_of_words,
     )
-    related_by_uri = {
-        documents[shortlist.page].uri: _choose(shortlist, site, maximum=settings.related.maximum)
-        for shortlist in shortlists
-        if documents[shortlist.page].controls.related
-    }
-    return {uri: related for uri, related in related_by_uri.items() if related}
+    shown: dict[SrcUri, tuple[Related, ...]] = {}
+    further: dict[SrcUri, tuple[Related, ...]] = {}
+    for shortlist in shortlists:
+        document = documents[shortlist.page]
+        if document.controls.related:
+            chosen = _choose(shortlist, site, maximum=settings.related.maximum)
+            shown[document.uri], further[document.uri] = chosen
+    return RelatedPages(
+        shown={uri: related for uri, related in shown.items() if related},
+        further={uri: related for uri, related in further.items() if related and shown[uri]},
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -138,21 +155,28 @@ def _series(title: str) -> str:
     return "" if pattern == title else pattern
 
 
-def _choose(shortlist: Shortlist, site: _Site, *, maximum: int) -> tuple[Related, ...]:
+def _choose(
+    shortlist: Shortlist, site: _Site, *, maximum: int
+) -> tuple[tuple[Related, ...], tuple[Related, ...]]:
     chooser = _Chooser(shortlist, site)
     late: list[int] = []
+    looked_at = 0
     for place, candidate in enumerate(chooser.candidates):
         if len(chooser.chosen) == maximum:
             break
+        looked_at += 1
         # Who has read the page knows of what it links to.
         if chooser.is_linked(candidate) and chooser.linked_count >= _MOST_LINKED * maximum:
             late.append(place)
         else:
             chooser.consider(place)
-    for place in late:
-        if len(chooser.chosen) < maximum:
-            chooser.consider(place)
-    return tuple(found for _, found in sorted(chooser.chosen.items()))
+    rest = (*late, *range(looked_at, len(chooser.candidates)))
+    shown = chooser.choose(late, most=maximum)
+    both = chooser.choose(
+        (place for place in rest if place not in shown), most=maximum + _MOST_FURTHER
+    )
+    further = (both[place] for place in sorted(both.keys() - shown.keys()))
+    return tuple(shown[place] for place in sorted(shown)), tuple(further)
 
 
 class _Chooser:
@@ -173,6 +197,13 @@ class _Chooser:
     def is_linked(self, candidate: Candidate) -> bool:
         is_linked = candidate.number in self._site.relations.links[self._page]
         return is_linked and not candidate.is_pinned
+
+    def choose(self, places: Iterable[int], *, most: int) -> dict[int, Related]:
+        for place in places:
+            if len(self.chosen) >= most:
+                break
+            self.consider(place)
+        return dict(self.chosen)
 
     def consider(self, place: int) -> None:
         candidate = self.candidates[place]

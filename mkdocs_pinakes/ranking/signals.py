@@ -154,7 +154,7 @@ def score_blocks(
     sources = () if is_small else _sources(evidence)
     least_alike = _ALIKE_COSINE_ON_SMALL_SITE if count < _SMALL_SITE else _ALIKE_COSINE
     # Vectors made of a site's own words are no witness where the words are not.
-    is_made_of_words = embeddings is not None and embeddings.word_table is not None
+    is_made_of_words = embeddings is not None and embeddings.is_made_of_words
     least_meant = least_alike if is_made_of_words else 0.0
     for first in range(0, count, _BLOCK_SIZE):
         rows = slice(first, min(first + _BLOCK_SIZE, count))

@@ -17,8 +17,8 @@ from mkdocs_pinakes.render.listing_views import (
     ListedPage,
 )
 from mkdocs_pinakes.render.openings import opening
-from mkdocs_pinakes.render.phrases import PHRASES, SEPARATOR, counted, named
-from mkdocs_pinakes.render.prepare import document_path
+from mkdocs_pinakes.render.phrases import named
+from mkdocs_pinakes.render.site import document_path
 from mkdocs_pinakes.render.views import NamedLink
 
 if TYPE_CHECKING:
@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import SrcUri, Tag, Topic
     from mkdocs_pinakes.render.phrases import Phrase
     from mkdocs_pinakes.render.places import Places
+    from mkdocs_pinakes.translations import Translation
 
 _MOST_SNIPPETS = 100
+_IN_LABEL = ", "
 _MOST_KEY_PAGES_OF_GROUP = 3
 _MOST_TERMS_OF_GROUP = 5
 _MOST_TAGS_OF_TOPIC = 8
@@ -46,6 +48,8 @@ class ListingView:
     """All tags and topics."""
     url_for: Callable[[str], str]
     """Turns an address relative to the site's root into one relative to the page shown."""
+    words: Translation
+    """The phrases of the site's language."""
 
     def tag_page(self, tag: Tag) -> GroupPage:
         """
@@ -62,12 +66,14 @@ class ListingView:
             id=TOP_ID,
             heading=tag.name,
             crumbs=self._crumbs(TAGS, [self._tag_name(tags[key]) for key in _above(tag.key)]),
-            count=counted("pages_counted", tag.size),
-            about=_about(tag.terms),
+            count=self.words.counted("pages_counted", tag.size),
+            about=self._about(tag.terms),
             key_pages=self._page_block("key_pages", tag.key_pages),
-            parts=_block("nested_tags", groups=nested),
+            parts=self._block("nested_tags", groups=nested),
             pages=self._all_pages(tag.members),
-            tags=_block("related_tags", names=[self._tag_name(tags[key]) for key in tag.related]),
+            tags=self._block(
+                "related_tags", names=[self._tag_name(tags[key]) for key in tag.related]
+            ),
         )
 
     def topic_page(self, topic: Topic) -> GroupPage:
@@ -90,12 +96,12 @@ class ListingView:
             id=TOP_ID,
             heading=topic.label,
             crumbs=self._crumbs(TOPICS, above),
-            count=counted("pages_counted", topic.size),
-            about=_beside_label(topic),
+            count=self.words.counted("pages_counted", topic.size),
+            about=self._beside_label(topic),
             key_pages=self._page_block("key_pages", topic.key_pages),
-            parts=_block("subtopics", groups=parts),
+            parts=self._block("subtopics", groups=parts),
             pages=self._all_pages(topic.members),
-            tags=_block("topic_tags", names=self._tags_of(topic)),
+            tags=self._block("topic_tags", names=self._tags_of(topic)),
         )
 
     def tag_index(self) -> IndexPage:
@@ -117,8 +123,8 @@ class ListingView:
             groups = {"": [group for found in groups.values() for group in found]}
         return IndexPage(
             id=TOP_ID,
-            heading=PHRASES["tags"],
-            count=counted("tags_counted", len(tags)),
+            heading=self.words["tags"],
+            count=self.words.counted("tags_counted", len(tags)),
             blocks=tuple(
                 ListBlock(
                     id=f"pinakes-letter-{number}" if letter else "",
@@ -142,8 +148,8 @@ class ListingView:
         top = [topic for topic in topics.values() if not topic.parent]
         return IndexPage(
             id=TOP_ID,
-            heading=PHRASES["topics"],
-            count=counted("topics_counted", len(top)),
+            heading=self.words["topics"],
+            count=self.words.counted("topics_counted", len(top)),
             blocks=tuple(
                 ListBlock(
                     id=f"pinakes-topic-{topic.id}",
@@ -159,7 +165,7 @@ class ListingView:
         return self.url_for(url) if url else ""
 
     def _crumbs(self, index: str, above: Sequence[NamedLink]) -> tuple[NamedLink, ...]:
-        return (NamedLink(text=PHRASES[index], href=self._href(index)), *above)
+        return (NamedLink(text=self.words[index], href=self._href(index)), *above)
 
     def _tag_name(self, tag: Tag, *, shown: str = "") -> NamedLink:
         return NamedLink(
@@ -172,12 +178,12 @@ class ListingView:
         return NamedLink(
             text=topic.label,
             href=self._href(self.places.topic_paths[topic.id]),
-            count=counted("pages_counted", topic.size),
+            count=self.words.counted("pages_counted", topic.size),
         )
 
     def _tag_group(self, tag: Tag) -> ListedGroup:
         return ListedGroup(
-            id="", name=self._tag_name(tag), about=_about(tag.terms[:_MOST_TERMS_OF_GROUP])
+            id="", name=self._tag_name(tag), about=self._about(tag.terms[:_MOST_TERMS_OF_GROUP])
         )
 
     def _tag_tree(self, tag: Tag) -> ListedGroup:
@@ -190,7 +196,7 @@ class ListingView:
         return ListedGroup(
             id="",
             name=self._topic_name(topic),
-            about=_beside_label(topic),
+            about=self._beside_label(topic),
             pages=self._pages(topic.key_pages[:_MOST_KEY_PAGES_OF_GROUP], has_snippets=False),
         )
 
@@ -219,7 +225,7 @@ class ListingView:
         ]
 
     def _page_block(self, name: str, uris: Sequence[SrcUri]) -> ListBlock | None:
-        return _block(name, pages=self._pages(uris, has_snippets=True))
+        return self._block(name, pages=self._pages(uris, has_snippets=True))
 
     def _all_pages(self, uris: Sequence[SrcUri]) -> ListBlock:
         documents = self.places.documents
@@ -227,7 +233,7 @@ class ListingView:
         pages = self._pages(ordered[:_MOST_SNIPPETS], has_snippets=True)
         more = self._pages(ordered[_MOST_SNIPPETS:], has_snippets=False)
         return ListBlock(
-            id="pinakes-listed_pages", heading=PHRASES["listed_pages"], pages=(*pages, *more)
+            id="pinakes-listed_pages", heading=self.words["listed_pages"], pages=(*pages, *more)
         )
 
     def _pages(self, uris: Iterable[SrcUri], *, has_snippets: bool) -> tuple[ListedPage, ...]:
@@ -242,34 +248,32 @@ class ListingView:
             for document in documents
         )
 
+    def _block(
+        self,
+        name: str,
+        *,
+        pages: Iterable[ListedPage] = (),
+        groups: Iterable[ListedGroup] = (),
+        names: Iterable[NamedLink] = (),
+    ) -> ListBlock | None:
+        block = ListBlock(
+            id=f"pinakes-{name}",
+            heading=self.words[name],
+            pages=tuple(pages),
+            groups=tuple(groups),
+            names=tuple(names),
+        )
+        return block if block.pages or block.groups or block.names else None
 
-def _block(
-    name: str,
-    *,
-    pages: Iterable[ListedPage] = (),
-    groups: Iterable[ListedGroup] = (),
-    names: Iterable[NamedLink] = (),
-) -> ListBlock | None:
-    block = ListBlock(
-        id=f"pinakes-{name}",
-        heading=PHRASES[name],
-        pages=tuple(pages),
-        groups=tuple(groups),
-        names=tuple(names),
-    )
-    return block if block.pages or block.groups or block.names else None
+    def _about(self, terms: Sequence[str]) -> Phrase | None:
+        return named("about", terms, self.words) if terms else None
 
-
-def _about(terms: Sequence[str]) -> Phrase | None:
-    return named("about", SEPARATOR.join(terms)) if terms else None
-
-
-def _beside_label(topic: Topic) -> Phrase | None:
-    # Its label says its first terms.
-    ends = range(1, len(topic.terms) + 1)
-    count = sum(topic.label.startswith(SEPARATOR.join(topic.terms[:end])) for end in ends)
-    more = topic.terms[count : count + _MOST_TERMS_OF_GROUP]
-    return named("also_about" if count else "about", SEPARATOR.join(more)) if more else None
+    def _beside_label(self, topic: Topic) -> Phrase | None:
+        # Its label says its first terms.
+        ends = range(1, len(topic.terms) + 1)
+        count = sum(topic.label.startswith(_IN_LABEL.join(topic.terms[:end])) for end in ends)
+        more = topic.terms[count : count + _MOST_TERMS_OF_GROUP]
+        return named("also_about" if count else "about", more, self.words) if more else None
 
 
 def _above(key: str) -> list[str]:

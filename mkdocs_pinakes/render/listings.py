@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mkdocs_pinakes.render.listing import TAGS, TOPICS, Listing, Listings
 from mkdocs_pinakes.render.listing_pages import ListingView
 from mkdocs_pinakes.render.panels import PanelHeading
-from mkdocs_pinakes.render.phrases import PHRASES, named
+from mkdocs_pinakes.render.phrases import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -17,12 +17,17 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.render.listing_views import GroupPage, IndexPage
     from mkdocs_pinakes.render.panels import PanelTemplates
     from mkdocs_pinakes.render.places import Places
+    from mkdocs_pinakes.translations import Translation
 
 _DOT = " · "
 
 
 def render_listings(
-    places: Places, templates: PanelTemplates, *, relative: Callable[[str, str], str]
+    places: Places,
+    templates: PanelTemplates,
+    *,
+    words: Translation,
+    relative: Callable[[str, str], str],
 ) -> Listings:
     """
     Render the pages of tags and topics, and their indexes.
@@ -33,6 +38,8 @@ def render_listings(
         All tags and topics that have pages.
     templates : PanelTemplates
         The templates.
+    words : Translation
+        The language they speak.
     relative : callable
         Turns an address relative to the site's root into one relative to the second.
 
@@ -48,7 +55,7 @@ def render_listings(
         *places.topic_paths.values(),
     ]
     free = {path for path in wanted if places.is_free(path)}
-    shelf = _Shelf(places=places, templates=templates, relative=relative)
+    shelf = _Shelf(places=places, templates=templates, words=words, relative=relative)
     return Listings(
         pages=tuple(page for page in shelf.pages() if page.path in free),
         occupied=tuple(path for path in wanted if path not in free),
@@ -61,10 +68,12 @@ class _Shelf:
         *,
         places: Places,
         templates: PanelTemplates,
+        words: Translation,
         relative: Callable[[str, str], str],
     ) -> None:
         self._places = places
         self._templates = templates
+        self._words = words
         self._relative = relative
 
     def pages(self) -> Iterator[Listing]:
@@ -77,14 +86,18 @@ class _Shelf:
             yield _index(TOPICS, page, templates.listing(TOPICS))
         for key, path in places.tag_paths.items():
             group = self._view(path).tag_page(places.tags[key])
-            yield _group(path, group, templates.listing("tag"), title="tag_title")
+            title = str(named("tag_title", (group.heading,), self._words))
+            yield _group(path, group, templates.listing("tag"), title=title)
         for id_, path in places.topic_paths.items():
             group = self._view(path).topic_page(places.topics[id_])
-            yield _group(path, group, templates.listing("topic"), title="topic_title")
+            title = str(named("topic_title", (group.heading,), self._words))
+            yield _group(path, group, templates.listing("topic"), title=title)
 
     def _view(self, path: str) -> ListingView:
         own = self._places.address(path)
-        return ListingView(places=self._places, url_for=lambda url: self._relative(url, own))
+        return ListingView(
+            places=self._places, url_for=lambda url: self._relative(url, own), words=self._words
+        )
 
 
 def _index(path: str, page: IndexPage, template: jinja2.Template) -> Listing:
@@ -93,7 +106,7 @@ def _index(path: str, page: IndexPage, template: jinja2.Template) -> Listing:
     )
     return Listing(
         path=path,
-        title=PHRASES[path],
+        title=page.heading,
         heading=page.heading,
         description=page.count,
         html=template.render(page=page),
@@ -103,13 +116,12 @@ def _index(path: str, page: IndexPage, template: jinja2.Template) -> Listing:
 
 def _group(path: str, page: GroupPage, template: jinja2.Template, *, title: str) -> Listing:
     blocks = (page.key_pages, page.parts, page.pages, page.tags)
-    named_title = str(named(title, page.heading))
     about = str(page.about) if page.about else ""
     return Listing(
         path=path,
-        title=named_title,
+        title=title,
         heading=page.heading,
-        description=_DOT.join(filter(None, (named_title, page.count, about))),
+        description=_DOT.join(filter(None, (title, page.count, about))),
         html=template.render(page=page),
         headings=tuple(PanelHeading(id=block.id, text=block.heading) for block in blocks if block),
     )

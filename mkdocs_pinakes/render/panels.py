@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from jinja2 import meta
+from jinja2 import TemplateNotFound, meta
+
+from mkdocs_pinakes.translations import CUSTOM_TRANSLATIONS
 
 if TYPE_CHECKING:
     import jinja2
 
 _RELATED, _BACKLINKS = "pinakes/related.html", "pinakes/backlinks.html"
+_GRAPH = "pinakes/graph.html"
 _LISTINGS = ("pinakes/tag.html", "pinakes/tags.html", "pinakes/topic.html", "pinakes/topics.html")
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
@@ -64,9 +67,25 @@ class PanelTemplates:
         return self._environment.get_template(f"pinakes/{name}.html")
 
     @cached_property
+    def graph(self) -> jinja2.Template:
+        """Shows a `GraphPanel`."""
+        return self._environment.get_template(_GRAPH)
+
+    @cached_property
+    def custom_translations(self) -> str:
+        """A site's own phrases, as `translation` takes them; empty if it has none."""
+        environment = self._environment
+        if environment.loader is None:
+            return ""
+        try:
+            return environment.loader.get_source(environment, CUSTOM_TRANSLATIONS)[0]
+        except TemplateNotFound:
+            return ""
+
+    @cached_property
     def sources(self) -> tuple[str, ...]:
-        """The texts of all and of what they include, to tell one version from another."""
-        return _sources(self._environment)
+        """The texts of all, of what they include and of a site's own phrases, to tell one version from another."""
+        return (*_sources(self._environment), self.custom_translations)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,16 +106,18 @@ class Panels:
     """HTML of the related pages; empty if there are none."""
     backlinks: str = ""
     """HTML of the citing pages; empty if there are none."""
+    graph: str = ""
+    """HTML of what opens the graph; empty if no page is linked with this one."""
     headings: tuple[PanelHeading, ...] = ()
-    """Headings of the panels that are not empty, in the order above."""
+    """Headings of the panels that are not empty, in the order above, but for the graph's."""
 
 
 def place(content: str, panels: Panels) -> str:
     """
     Put panels into a page.
 
-    A panel goes where its marker is, `<!-- pinakes:related -->` or
-    `<!-- pinakes:backlinks -->`, otherwise to the end, related pages first.
+    A panel goes where its marker is, `<!-- pinakes:related -->`,
+    `<!-- pinakes:backlinks -->` or `<!-- pinakes:graph -->`, otherwise to the end, in this order.
 
     Parameters
     ----------
@@ -110,7 +131,8 @@ def place(content: str, panels: Panels) -> str:
     str
         The page's text with the panels in it.
     """
-    for name, panel in (("related", panels.related), ("backlinks", panels.backlinks)):
+    for name in ("related", "backlinks", "graph"):
+        panel: str = getattr(panels, name)
         marker = re.search(rf"<!--\s*pinakes:{name}\s*-->", content) if panel else None
         if marker:
             content = _insert(panel, content[: marker.start()], content[marker.end() :])
@@ -121,7 +143,7 @@ def place(content: str, panels: Panels) -> str:
 
 def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
     sources: dict[str, str] = {}
-    names = [_RELATED, _BACKLINKS, *_LISTINGS]
+    names = [_RELATED, _BACKLINKS, _GRAPH, *_LISTINGS]
     while names:
         name = names.pop()
         if name not in sources and environment.loader is not None:

@@ -1,107 +1,21 @@
-"""Every word a panel shows that no author wrote."""
+"""What panels say that no author wrote, in the language of the site."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.model import ReasonKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from mkdocs_pinakes.model import Reason
-
-PHRASES: Mapping[str, str] = MappingProxyType(
-    {
-        ReasonKind.PINNED: "chosen by the author",
-        ReasonKind.MUTUAL: "linked from both sides",
-        ReasonKind.LINKS_OUT: "this page links there",
-        ReasonKind.LISTED_HERE: "listed here under “{}”",
-        "listed_here.none": "listed here",
-        ReasonKind.LINKS_IN: "links here",
-        ReasonKind.LISTED_THERE: "listed there under “{}”",
-        "listed_there.none": "listed there",
-        ReasonKind.FIELD: "by the properties {}",
-        "field.one": "by the property {}",
-        "field.none": "named in a property",
-        ReasonKind.BOTH_LINK_TO: "both link to {}",
-        "both_link_to.none": "both link to the same page",
-        ReasonKind.BOTH_LINKED_FROM: "both linked from {}",
-        "both_linked_from.none": "both linked from the same page",
-        ReasonKind.SHARED_TAGS: "shares the tags {}",
-        "shared_tags.one": "shares the tag {}",
-        "shared_tags.none": "shares tags",
-        ReasonKind.SHARED_VALUES: "same {field}: {}",
-        "shared_values.one": "same {field}",
-        "shared_values.none": "same values in a property",
-        ReasonKind.MENTIONS: "mentioned here as {}",
-        "mentions.none": "mentioned here",
-        ReasonKind.MENTIONED_IN: "mentions this page as {}",
-        "mentioned_in.none": "mentions this page",
-        ReasonKind.SHARED_PHRASES: "both mention {}",
-        "shared_phrases.none": "both mention the same names",
-        ReasonKind.SIMILAR_TEXT: "similar text: {}",
-        "similar_text.none": "similar text",
-        ReasonKind.SAME_DIRECTORY: "in the same folder",
-        ReasonKind.MATCHED_WORDS: "contains {}",
-        "matched_words.none": "contains the words",
-        ReasonKind.CORRECTED_WORDS: "contains {} instead",
-        "corrected_words.none": "contains similar words",
-        ReasonKind.FOUND_THROUGH: "found through {}",
-        "found_through.none": "found through links",
-        ReasonKind.KEY_PAGE: "key page of {}",
-        "key_page.none": "key page of a topic",
-        ReasonKind.SIMILAR_MEANING: "similar in meaning",
-        "related": "Related pages",
-        "linked": "linked",
-        "backlinks": "Linked from {} pages",
-        "backlinks.one": "Linked from {} page",
-        "named": "By the properties {}",
-        "named.one": "By the property {}",
-        "in_text": "In the text",
-        "embedded": "embeds this page",
-        "listed": "listed under “{}”",
-        "more_pages": "{} more pages",
-        "more_pages.one": "{} more page",
-        "unlisted": "and {} pages that are not listed",
-        "unlisted.one": "and {} page that is not listed",
-        "more_places": "and {} more places",
-        "more_places.one": "and {} more place",
-        "tags": "Tags",
-        "topics": "Topics",
-        "tag_title": "Tag: {}",
-        "topic_title": "Topic: {}",
-        "about": "About: {}",
-        "also_about": "Also about: {}",
-        "key_pages": "Key pages",
-        "nested_tags": "Nested tags",
-        "subtopics": "Subtopics",
-        "related_tags": "Related tags",
-        "topic_tags": "Tags of these pages",
-        "listed_pages": "Pages",
-        "pages_counted": "{} pages",
-        "pages_counted.one": "{} page",
-        "tags_counted": "{} tags",
-        "tags_counted.one": "{} tag",
-        "topics_counted": "{} topics",
-        "topics_counted.one": "{} topic",
-    }
-)
-"""
-Phrases by name; `{}` is where the names go that a phrase speaks of, `{field}` a property's.
-
-A name with `.one` or `.none` is the form for one name, or for none; a number
-takes the form `.one` too.
-"""
+    from mkdocs_pinakes.translations import Translation
 
 STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 """What stands between the steps of a path."""
-
-SEPARATOR = ", "
-"""What stands between names."""
 
 _MOST_SUBJECTS = 3
 _LONGEST_SUBJECT = 80
@@ -123,7 +37,7 @@ class Phrase:
         return f"{self.before}{self.subject}{self.after}"
 
 
-def phrase(reason: Reason) -> Phrase:
+def phrase(reason: Reason, words: Translation) -> Phrase:
     """
     Say in a few words why two pages belong together.
 
@@ -131,6 +45,8 @@ def phrase(reason: Reason) -> Phrase:
     ----------
     reason : Reason
         What to say.
+    words : Translation
+        The language to say it in.
 
     Returns
     -------
@@ -140,22 +56,20 @@ def phrase(reason: Reason) -> Phrase:
     Examples
     --------
     >>> from mkdocs_pinakes.model import Reason
-    >>> str(phrase(Reason(kind=ReasonKind.SHARED_TAGS, subjects=("moth", "insect"))))
+    >>> from mkdocs_pinakes.translations import translation
+    >>> reason = Reason(kind=ReasonKind.SHARED_TAGS, subjects=("moth", "insect"))
+    >>> str(phrase(reason, translation("en")))
     'shares the tags moth, insect'
     """
     subjects = reason.subjects
+    if reason.kind is ReasonKind.SHARED_VALUES and subjects:
+        return _shared_values(spoken(subjects[0]), subjects[1:], words)
     if reason.kind is ReasonKind.FIELD:
         subjects = tuple(spoken(relation) for relation in subjects)
-    template = _form(reason.kind, len(subjects))
-    field = ""
-    if reason.kind is ReasonKind.SHARED_VALUES and subjects:
-        field, subjects = _shorten(spoken(subjects[0])), subjects[1:]
-    shown = SEPARATOR.join(_shorten(subject) for subject in subjects[:_MOST_SUBJECTS])
-    found = _fill(template, shown)
-    return replace(found, before=found.before.replace("{field}", field))
+    return _fill(words.form(reason.kind, len(subjects)), _listed(subjects, words))
 
 
-def relation_phrase(relations: Sequence[str]) -> Phrase:
+def relation_phrase(relations: Sequence[str], words: Translation) -> Phrase:
     """
     Head the pages that name this one in properties.
 
@@ -163,6 +77,8 @@ def relation_phrase(relations: Sequence[str]) -> Phrase:
     ----------
     relations : sequence of str
         The properties' names; empty for pages that name this one in their text.
+    words : Translation
+        The language to say it in.
 
     Returns
     -------
@@ -170,11 +86,11 @@ def relation_phrase(relations: Sequence[str]) -> Phrase:
         A heading.
     """
     if not relations:
-        return _fill(PHRASES["in_text"], "")
-    return _fill(_form("named", len(relations)), ", ".join(map(spoken, relations)))
+        return _fill(words["in_text"], "")
+    return _fill(words.form("named", len(relations)), words.joined(*map(spoken, relations)))
 
 
-def listed_phrase(heading: str) -> Phrase:
+def listed_phrase(heading: str, words: Translation) -> Phrase:
     """
     Say that a page lists this one.
 
@@ -182,35 +98,18 @@ def listed_phrase(heading: str) -> Phrase:
     ----------
     heading : str
         The heading under which it does.
+    words : Translation
+        The language to say it in.
 
     Returns
     -------
     Phrase
         A remark.
     """
-    return _fill(PHRASES["listed"], _shorten(heading))
+    return _fill(words["listed"], _shorten(heading))
 
 
-def counted(name: str, count: int) -> str:
-    """
-    State a number of things.
-
-    Parameters
-    ----------
-    name : str
-        The name of the phrase.
-    count : int
-        How many; at least 1.
-
-    Returns
-    -------
-    str
-        The phrase in the right form, with the number in it.
-    """
-    return _form(name, count).format(count)
-
-
-def named(name: str, subject: str) -> Phrase:
+def named(name: str, subjects: Sequence[str], words: Translation) -> Phrase:
     """
     Fill a phrase with what it speaks of.
 
@@ -218,15 +117,17 @@ def named(name: str, subject: str) -> Phrase:
     ----------
     name : str
         The name of the phrase.
-    subject : str
-        What it speaks of.
+    subjects : sequence of str
+        What it speaks of, each whole.
+    words : Translation
+        The language to say it in.
 
     Returns
     -------
     Phrase
         The phrase.
     """
-    return _fill(PHRASES[name], subject)
+    return _fill(words[name], words.joined(*subjects))
 
 
 def shown_subjects(reason: Reason) -> tuple[str, ...]:
@@ -243,7 +144,7 @@ def shown_subjects(reason: Reason) -> tuple[str, ...]:
     tuple of str
         As the phrase has them, each apart.
     """
-    return tuple(_shorten(subject) for subject in reason.subjects[:_MOST_SUBJECTS])
+    return _shown(reason.subjects)
 
 
 def spoken(relation: str) -> str:
@@ -264,9 +165,24 @@ def spoken(relation: str) -> str:
     return STEP.join(name for name in names if name)
 
 
-def _form(name: str, count: int) -> str:
-    suffix = {0: ".none", 1: ".one"}.get(count, "")
-    return PHRASES.get(name + suffix, PHRASES[name])
+def _shared_values(field: str, values: Sequence[str], words: Translation) -> Phrase:
+    name = ReasonKind.SHARED_VALUES
+    template = words.form(name, len(values)) if values else words[f"{name}.field"]
+    found = _fill(template, _listed(values, words))
+    shown = _shorten(field)
+    return replace(
+        found,
+        before=found.before.replace("{field}", shown),
+        after=found.after.replace("{field}", shown),
+    )
+
+
+def _listed(subjects: Sequence[str], words: Translation) -> str:
+    return words.joined(*_shown(subjects))
+
+
+def _shown(subjects: Sequence[str]) -> tuple[str, ...]:
+    return tuple(map(_shorten, subjects[:_MOST_SUBJECTS]))
 
 
 def _fill(template: str, subject: str) -> Phrase:

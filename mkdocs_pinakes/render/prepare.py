@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import bisect
 import itertools
-import posixpath
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
-from mkdocs_pinakes.model import EdgeKind, ReasonKind, tag_key
+from mkdocs_pinakes.model import EdgeKind, ReasonKind
 from mkdocs_pinakes.render.phrases import (
-    PHRASES,
-    STEP,
-    counted,
     listed_phrase,
     phrase,
     relation_phrase,
     shown_subjects,
 )
+from mkdocs_pinakes.render.site import document_path
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
@@ -31,83 +26,23 @@ from mkdocs_pinakes.render.views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from mkdocs_pinakes.model import Backlink, Document, Excerpt, Reason, Related, SrcUri
+    from mkdocs_pinakes.model import Backlink, Excerpt, Reason, Related
+    from mkdocs_pinakes.render.site import Site
+    from mkdocs_pinakes.translations import Translation
 
 _MOST_CITATIONS_OF_A_PAGE = 3
 # A page that all others link to must not grow with the site.
 _MOST_CITATIONS = 20
-_MOST_PAGES = 200
+
+MOST_PAGES = 200
+"""Most citing pages that a panel lists, unless `backlinks.open` asks for more."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
-    """Where the pages of a site are, seen from one of them."""
-
-    documents: tuple[Document, ...]
-    """All published documents in path order."""
-    url_for: Callable[[str], str]
-    """Turns an address relative to the site's root into one relative to the page shown."""
-
-    tag_urls: Mapping[str, str] = field(default_factory=dict)
-    """Addresses of the pages of tags relative to the site's root, by key."""
-
-    def tag_href(self, tag: str) -> str:
-        """
-        Address the page of a tag.
-
-        Parameters
-        ----------
-        tag : str
-            As spelled.
-
-        Returns
-        -------
-        str
-            Address relative to the page shown; empty if it has none.
-        """
-        url = self.tag_urls.get(tag_key(tag), "")
-        return self.url_for(url) if url else ""
-
-    def document(self, uri: SrcUri) -> Document:
-        """
-        Find a document by its path.
-
-        Parameters
-        ----------
-        uri : SrcUri
-            The path.
-
-        Returns
-        -------
-        Document
-            The document that has it.
-        """
-        position = bisect.bisect_left(self.documents, uri, key=lambda document: document.uri)
-        return self.documents[position]
-
-    def href(self, document: Document, anchor: str = "") -> str:
-        """
-        Address a document or a place in it.
-
-        Parameters
-        ----------
-        document : Document
-            The document.
-        anchor : str
-            The rendered id of the place; empty for the top.
-
-        Returns
-        -------
-        str
-            Address relative to the page shown.
-        """
-        fragment = f"#{quote(anchor)}" if anchor else ""
-        return self.url_for(document.url) + fragment
-
-
-def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) -> RelatedPanel:
+def related_panel(
+    related: Sequence[Related], site: Site, *, heading_id: str, further_count: int = 0
+) -> RelatedPanel:
     """
     Prepare the related pages of a page.
 
@@ -119,6 +54,8 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
         Where the pages are.
     heading_id : str
         An id that no heading of the page has.
+    further_count : int
+        Related pages that a reader may ask for besides.
 
     Returns
     -------
@@ -127,13 +64,19 @@ def related_panel(related: Sequence[Related], site: Site, *, heading_id: str) ->
     """
     return RelatedPanel(
         id=heading_id,
-        heading=PHRASES["related"],
+        heading=site.words["related"],
         cards=tuple(_card(found, site) for found in related),
+        further=site.words.counted("more_pages", further_count) if further_count else "",
     )
 
 
 def backlinks_panel(
-    backlinks: Sequence[Backlink], site: Site, *, heading_id: str, open_count: int
+    backlinks: Sequence[Backlink],
+    site: Site,
+    *,
+    heading_id: str,
+    open_count: int,
+    most_further: int = 0,
 ) -> BacklinksPanel:
     """
     Prepare the pages that cite a page.
@@ -148,6 +91,8 @@ def backlinks_panel(
         An id that no heading of the page has.
     open_count : int
         Pages shown before the rest is folded away, at least 0.
+    most_further : int
+        Most pages that a reader may ask for besides those listed.
 
     Returns
     -------
@@ -158,18 +103,20 @@ def backlinks_panel(
     is_typed = any(backlink.relations for backlink in ordered)
     left = _MOST_CITATIONS
     rows: list[_Row] = []
-    for backlink in ordered[: max(open_count, _MOST_PAGES)]:
+    for backlink in ordered[: max(open_count, MOST_PAGES)]:
         page = _citing_page(backlink, site, most=min(left, _MOST_CITATIONS_OF_A_PAGE))
         left -= len(page.citations)
         rows.append(_Row(relations=backlink.relations, page=page))
     folded_count, unlisted_count = len(ordered) - open_count, len(ordered) - len(rows)
+    further_count = min(unlisted_count, most_further)
     return BacklinksPanel(
         id=heading_id,
-        heading=counted("backlinks", len(ordered)),
-        open=_groups(rows[:open_count], is_typed=is_typed),
-        summary=counted("more_pages", folded_count) if folded_count > 0 else "",
-        folded=_groups(rows[open_count:], is_typed=is_typed),
-        unlisted=counted("unlisted", unlisted_count) if unlisted_count else "",
+        heading=site.words.counted("backlinks", len(ordered)),
+        open=_groups(rows[:open_count], site, is_typed=is_typed),
+        summary=site.words.counted("more_pages", folded_count) if folded_count > 0 else "",
+        folded=_groups(rows[open_count:], site, is_typed=is_typed),
+        unlisted=site.words.counted("unlisted", unlisted_count) if unlisted_count else "",
+        further=site.words.counted("more_pages", further_count) if further_count else "",
     )
 
 
@@ -184,14 +131,15 @@ def _card(related: Related, site: Site) -> RelatedCard:
     return RelatedCard(
         href=site.href(target),
         title=target.title,
-        mark=PHRASES["linked"] if related.is_linked else "",
+        mark=site.words["linked"] if related.is_linked else "",
         path=document_path(target),
         snippet=related.snippet,
         reasons=tuple(
             ReasonLine(
-                phrase=phrase(reason),
+                phrase=phrase(reason, site.words),
                 href=_reason_href(reason, related, site),
                 links=_tag_links(reason, site),
+                separator=site.words["list.separator"],
             )
             for reason in _telling(related.reasons)
         ),
@@ -224,18 +172,6 @@ def _tag_links(reason: Reason, site: Site) -> tuple[NamedLink, ...]:
     return links if any(link.href for link in links) else ()
 
 
-def document_path(document: Document) -> str:
-    """
-    Say where a page is.
-
-    Returns
-    -------
-    str
-        The navigation sections or the folders that hold it; empty at the top.
-    """
-    return STEP.join(document.nav_path) or posixpath.dirname(document.uri)
-
-
 def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, tuple[str, ...], str, str]:
     return (
         not backlink.relations,
@@ -245,10 +181,10 @@ def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, tuple[str, ..
     )
 
 
-def _groups(rows: Iterable[_Row], *, is_typed: bool) -> tuple[CitingGroup, ...]:
+def _groups(rows: Iterable[_Row], site: Site, *, is_typed: bool) -> tuple[CitingGroup, ...]:
     return tuple(
         CitingGroup(
-            heading=relation_phrase(relations) if is_typed else None,
+            heading=relation_phrase(relations, site.words) if is_typed else None,
             pages=tuple(row.page for row in members),
         )
         for relations, members in itertools.groupby(rows, key=lambda row: row.relations)
@@ -267,18 +203,20 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
     return CitingPage(
         href=site.href(source),
         title=source.title,
-        mark=_mark(backlink),
+        mark=_mark(backlink, site.words),
         path=document_path(source),
         citations=citations[:most],
-        more=counted("more_places", len(citations) - most) if 0 < most < len(citations) else "",
+        more=site.words.counted("more_places", len(citations) - most)
+        if 0 < most < len(citations)
+        else "",
     )
 
 
-def _mark(backlink: Backlink) -> str:
+def _mark(backlink: Backlink, words: Translation) -> str:
     if EdgeKind.EMBED in backlink.kinds:
-        return PHRASES["embedded"]
+        return words["embedded"]
     heading = next((place.list_heading for place in backlink.occurrences if place.list_heading), "")
-    return str(listed_phrase(heading)) if heading else ""
+    return str(listed_phrase(heading, words)) if heading else ""
 
 
 def _citation(context: Excerpt, href: str) -> Citation:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.render.further import MOST_BACKLINKS
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
-from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
+from mkdocs_pinakes.render.prepare import backlinks_panel, related_panel
+from mkdocs_pinakes.render.views import GraphPanel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.render.panels import PanelTemplates
+    from mkdocs_pinakes.render.site import Site
     from mkdocs_pinakes.settings import Settings
-
-_NO_TAGS: Mapping[str, str] = MappingProxyType({})
+    from mkdocs_pinakes.translations import Translation
 
 
 def render_panels(
@@ -23,9 +22,8 @@ def render_panels(
     bundle: Bundle,
     *,
     templates: PanelTemplates,
-    url_for: Callable[[str], str],
+    site: Site,
     settings: Settings,
-    tag_urls: Mapping[str, str] = _NO_TAGS,
 ) -> Panels:
     """
     Render the panels of one page.
@@ -38,24 +36,27 @@ def render_panels(
         What the build found out; its documents are in path order.
     templates : PanelTemplates
         The templates.
-    url_for : callable
-        Turns an address relative to the site's root into one relative to the page.
+    site : Site
+        The site as the page shows it.
     settings : Settings
         Which panels are shown.
-    tag_urls : mapping, optional
-        Addresses of the pages of tags relative to the site's root, by key.
 
     Returns
     -------
     Panels
         The panels, empty where there is nothing to show.
     """
-    site = Site(documents=bundle.documents, url_for=url_for, tag_urls=tag_urls)
     taken = {section.anchor for section in document.sections}
     related = backlinks = None
     found = bundle.related.get(document.uri)
     if found and settings.related.enabled and document.controls.related:
-        related = related_panel(found, site, heading_id=_free_id("pinakes-related", taken))
+        related = related_panel(
+            found,
+            site,
+            heading_id=_free_id("pinakes-related", taken),
+            # What is left out is in the bundle.
+            further_count=len(bundle.further.get(document.uri, ())) * settings.bundle.enabled,
+        )
     citing = bundle.backlinks.get(document.uri)
     if citing and settings.backlinks.enabled and document.controls.backlinks:
         backlinks = backlinks_panel(
@@ -63,6 +64,7 @@ def render_panels(
             site,
             heading_id=_free_id("pinakes-backlinks", taken),
             open_count=settings.backlinks.open,
+            most_further=MOST_BACKLINKS * settings.bundle.enabled,
         )
     return Panels(
         related=templates.related.render(panel=related) if related else "",
@@ -73,6 +75,34 @@ def render_panels(
             if panel is not None
         ),
     )
+
+
+def render_graph_panel(document: Document, *, templates: PanelTemplates, words: Translation) -> str:
+    """
+    Render what opens the graph of a page.
+
+    Parameters
+    ----------
+    document : Document
+        A page that has a graph.
+    templates : PanelTemplates
+        The templates.
+    words : Translation
+        The language it speaks.
+
+    Returns
+    -------
+    str
+        HTML that is hidden until a script can show the graph.
+    """
+    taken = {section.anchor for section in document.sections}
+    panel = GraphPanel(
+        id=_free_id("pinakes-graph", taken),
+        heading=words["client.graph.title"],
+        summary=words["client.graph.show"],
+        url=document.url,
+    )
+    return templates.graph.render(panel=panel)
 
 
 def _free_id(wanted: str, taken: set[str]) -> str:

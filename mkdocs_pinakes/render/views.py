@@ -31,6 +31,8 @@ class ReasonLine:
     """Where the names in it lead; empty if nowhere."""
     links: tuple[NamedLink, ...] = ()
     """The names in it, if each leads somewhere else."""
+    separator: str
+    """What stands between names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +63,8 @@ class RelatedPanel:
     """The heading."""
     cards: tuple[RelatedCard, ...]
     """The pages, best first; never empty."""
+    further: str = ""
+    """How many more pages a reader may ask for; empty if none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +110,20 @@ class CitingGroup:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GraphPanel:
+    """What opens the graph of a page."""
+
+    id: str
+    """The heading's id."""
+    heading: str
+    """The heading."""
+    summary: str
+    """What opens it is called."""
+    url: str
+    """The page's address relative to the site's root, by which the graph is found."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BacklinksPanel:
     """All pages that cite a page."""
 
@@ -121,3 +139,5 @@ class BacklinksPanel:
     """The pages folded away."""
     unlisted: str
     """How many more pages there are that are not listed; empty if all are."""
+    further: str = ""
+    """How many of those a reader may ask for; empty if none."""

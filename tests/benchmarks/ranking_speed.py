@@ -124,7 +124,7 @@ def measure_related(size: int) -> None:
         embeddings = embed_documents(documents, LatentSemanticEmbedder(), cache)
     before = _memory()
     started = time.process_time()
-    related = related_pages(documents, graph, embeddings, settings)
+    related = related_pages(documents, graph, embeddings, settings).shown
     cpu = time.process_time() - started
     shown = sum(map(len, related.values())) / size
     _write(f"\nRelated pages of {size:,} pages, {shown:.1f} shown on each")

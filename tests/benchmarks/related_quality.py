@@ -60,7 +60,7 @@ class _Site:
         wanted = RelatedSettings(maximum=_DEPTH, threshold=threshold)
         settings = replace(Settings(), related=wanted)
         with patch.object(signals, "WEIGHTS", weights):
-            related = related_pages(self.documents, self.graph, self.embeddings, settings)
+            related = related_pages(self.documents, self.graph, self.embeddings, settings).shown
         found = {uri: [one.target for one in answers] for uri, answers in related.items()}
         return judge(self.questions, lambda page: found.get(SrcUri(page), []))
 

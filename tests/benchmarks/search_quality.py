@@ -62,6 +62,10 @@ def _measure(one: GateSet, judges: Judge, models: tuple[str, ...]) -> None:
                 continue
             name = str(mode) if mode in _WITHOUT_VECTORS else f"{mode}, {_MODEL_NAMES[model]}"
             _print_row(name, judges.judgement(one, mode, model=model))
+        if model == MINILM:
+            for mode in (SearchMode.VECTOR, *_FUSED):
+                judgement = judges.judgement(one, mode, model=model, by_words=True)
+                _print_row(f"{mode}, MiniLM, words by table", judgement)
         for mode in _FUSED:
             judgement = judges.judgement(one, mode, model=model, fusion=Fusion.RRF)
             _print_row(f"{mode} by places, {_MODEL_NAMES[model]}", judgement)

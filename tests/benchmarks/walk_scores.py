@@ -68,7 +68,7 @@ def _measure(judgements: Path) -> None:
     for name, power in _POWERS.items():
         walk = partial(_scaled_walks, power=power)
         with patch.object(signals, "pagerank_from_each", walk):
-            related = related_pages(documents, graph, embeddings, settings)
+            related = related_pages(documents, graph, embeddings, settings).shown
         chosen = {uri: [found.target for found in related.get(uri, ())] for uri in relevant}
         walks = walk(graph.adjacency, np.arange(len(uris)), damping=settings.ranking.damping)
         alone = {uri: _first(walks, uris, uris.index(uri)) for uri in relevant}

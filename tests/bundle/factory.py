@@ -22,6 +22,7 @@ from mkdocs_pinakes.model import (
     PageControls,
     Problem,
     ProblemKind,
+    QueryTable,
     Reason,
     ReasonKind,
     Reference,
@@ -32,7 +33,7 @@ from mkdocs_pinakes.model import (
     SectionIndex,
     SrcUri,
     Topic,
-    WordTable,
+    quantise,
 )
 from mkdocs_pinakes.ranking.search.index import index_sections
 from mkdocs_pinakes.settings import NO_LANGUAGE, RankingSettings, SearchSettings
@@ -211,10 +212,12 @@ def make_embeddings() -> Embeddings:
         fingerprint="by-hand-1",
         sections=sections,
         documents=documents,
-        word_table=WordTable(
+        query_table=QueryTable(
             terms=tuple(sorted(words)),
-            vectors=np.array([words[term] for term in sorted(words)], dtype=np.float32),
+            words=quantise(np.array([words[term] for term in sorted(words)], dtype=np.float32)),
+            sections=quantise(sections),
         ),
+        is_made_of_words=True,
     )
 
 

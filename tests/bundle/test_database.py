@@ -52,7 +52,7 @@ def test_nothing_lies_beside_the_database(path: Path):
 def test_meta_states_version_analyzer_and_model(connection: sqlite3.Connection):
     meta = dict(connection.execute("SELECT key, value FROM meta"))
 
-    assert meta["version"] == "2"
+    assert meta["version"] == "3"
     assert meta["analyzer"] == "pinakes-1"
     assert meta["model"] == "by-hand"
     assert meta["dimension"] == "3"

@@ -21,6 +21,7 @@ def site(tmp_path: Path) -> Path:
     write_bundle(
         make_bundle(), tmp_path / "pinakes", settings=BundleSettings(), analyzer="pinakes-1"
     )
+    (tmp_path / "pinakes" / "empty").mkdir()
     return tmp_path
 
 
@@ -39,7 +40,7 @@ def test_database_is_found_without_its_manifest(site: Path):
     ("make", "message"),
     [
         (lambda site: site / "nowhere", "nowhere: there is no such file or folder; give a site"),
-        (lambda site: site / "pinakes" / "text", "text: there is no bundle here; give a site"),
+        (lambda site: site / "pinakes" / "empty", "empty: there is no bundle here; give a site"),
     ],
 )
 def test_path_without_a_bundle_is_an_error(site: Path, make: Callable[[Path], Path], message: str):
@@ -83,10 +84,10 @@ def test_shortened_database_is_an_error(site: Path):
         ("\ud800".encode("utf-8", "surrogatepass").decode("latin-1"), "damaged"),
         ("[]", "not the manifest of a bundle"),
         ("{}", "not the manifest of a bundle"),
-        ('{"version": 3}', "this bundle is version 3, this mkdocs-pinakes reads 2; build the site"),
-        ('{"version": 2}', "its list of files cannot be read"),
-        ('{"version": 2, "files": [1]}', "its list of files cannot be read"),
-        ('{"version": 2, "files": [{"path": "a"}]}', "its list of files cannot be read"),
+        ('{"version": 4}', "this bundle is version 4, this mkdocs-pinakes reads 3; build the site"),
+        ('{"version": 3}', "its list of files cannot be read"),
+        ('{"version": 3, "files": [1]}', "its list of files cannot be read"),
+        ('{"version": 3, "files": [{"path": "a"}]}', "its list of files cannot be read"),
     ],
 )
 def test_unusable_manifest_is_an_error(site: Path, content: str, message: str):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -10,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mkdocs_pinakes.bundle.browser.family import json_bytes
 from mkdocs_pinakes.bundle.schema import OWN_NAME, Part
-from mkdocs_pinakes.bundle.static import write_json
 from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.model import Document, SrcUri
 from mkdocs_pinakes.settings import BundleSettings
@@ -19,7 +20,6 @@ from tests.bundle.factory import (
     BIRDS,
     BOATS,
     DOCUMENTS,
-    HARBOUR,
     HIDDEN,
     HOME,
     PICTURE,
@@ -33,9 +33,7 @@ from tests.bundle.factory import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import numpy.typing as npt
-
-    from mkdocs_pinakes.bundle.schema import FileEntry
+    from mkdocs_pinakes.bundle.schema import FamilyEntry, FileEntry
     from mkdocs_pinakes.model import Bundle
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference" / "bundle.md"
@@ -48,6 +46,7 @@ class Files:
         written = write_bundle(bundle, folder, settings=BundleSettings(), analyzer="pinakes-1")
         self.folder = written.folder
         self.manifest = json.loads((self.folder / "manifest.json").read_text("utf-8"))
+        self.families: dict[str, FamilyEntry] = self.manifest["browser"]["families"]
 
     def entries(self, part: Part) -> list[FileEntry]:
         return [entry for entry in self.manifest["files"] if entry["part"] == part]
@@ -56,13 +55,13 @@ class Files:
         [entry] = self.entries(part)
         return json.loads((self.folder / entry["path"]).read_text("utf-8"))
 
-    def rows(self, part: Part, dimension: int) -> npt.NDArray[np.float32]:
-        [entry] = self.entries(part)
-        content = (self.folder / entry["path"]).read_bytes()
-        scales = np.frombuffer(content, dtype="<f4", count=entry["count"])
-        numbers = np.frombuffer(content, dtype="i1", offset=4 * entry["count"])
-        rows: npt.NDArray[np.float32] = numbers.reshape(-1, dimension) * scales[:, np.newaxis]
-        return rows
+    def family(self, name: str) -> list[bytes]:
+        entry = self.families[name]
+        paths = [self.folder / entry["path"].format(n) for n in range(entry["files"])]
+        return [gzip.decompress(path.read_bytes()) for path in paths]
+
+    def family_json(self, name: str) -> list[Any]:
+        return [json.loads(content) for content in self.family(name)]
 
 
 @pytest.fixture(scope="module")
@@ -128,34 +127,31 @@ def test_page_without_text_has_one_empty_section(files: Files):
 
 
 def test_texts_are_those_of_the_sections(files: Files):
-    text = files.json(Part.TEXT)
+    pages = [page for shard in files.family_json("sections") for page in shard]
 
-    written = [one for one in DOCUMENTS if one.controls.searchable]
-    expected = [part.text for one in written for part in one.sections or (section(""),)]
-    assert text == {"first": 0, "texts": expected}
-
-
-def test_long_texts_are_divided_into_files_of_about_64_kilobytes(tmp_path: Path):
-    lengths = [1000, 70_000, 30_000, 30_000, 10_000, 200_000, 10]
-    sections = tuple(section("ü" * (length // 2)) for length in lengths)
-    document = Document(uri=SrcUri("a.md"), url="a/", title="A", sections=sections)
-
-    files = Files(bundle_of(document), tmp_path / "pinakes")
-
-    entries = files.entries(Part.TEXT)
-    assert [(entry["first"], entry["count"]) for entry in entries] == [
-        (0, 1),
-        (1, 1),
-        (2, 2),
-        (4, 1),
-        (5, 1),
-        (6, 1),
+    expected = [
+        [[part.anchor, part.heading, part.text] for part in one.searched_sections]
+        for one in DOCUMENTS
     ]
-    for entry in entries:
-        shard = json.loads((files.folder / entry["path"]).read_text("utf-8"))
-        assert shard["first"] == entry["first"]
-        assert len(shard["texts"]) == entry["count"]
-        assert len(shard["texts"]) == 1 or entry["bytes"] < 66_000
+    assert pages == expected
+
+
+def test_cards_say_what_pages_are_called(files: Files):
+    cards = [card for shard in files.family_json("cards") for card in shard]
+
+    assert cards[0] == ["boats/", "Boats", "", ["Sea", "craft"]]
+    assert cards[[one.uri for one in DOCUMENTS].index(HIDDEN)] is None
+
+
+def test_pages_are_divided_among_files_of_eight(tmp_path: Path):
+    documents = [
+        Document(uri=SrcUri(f"{n:02}.md"), url=f"{n:02}/", title=str(n), sections=(section("a"),))
+        for n in range(20)
+    ]
+
+    files = Files(bundle_of(*documents), tmp_path / "pinakes")
+
+    assert [len(shard) for shard in files.family_json("sections")] == [8, 8, 4]
 
 
 # Graph
@@ -216,12 +212,12 @@ def test_related_pages_carry_signals_and_reasons(files: Files):
 
 
 def test_backlinks_carry_the_words_around(files: Files):
-    backlinks = files.json(Part.BACKLINKS)
+    [backlinks] = files.family_json("backlinks")
 
     numbers = {one.uri: number for number, one in enumerate(DOCUMENTS)}
-    assert backlinks["first"] == 0
-    assert [len(found) for found in backlinks["backlinks"]] == [0, 2, 0, 0, 0, 0]
-    from_boats, from_home = backlinks["backlinks"][numbers[BIRDS]]
+    assert files.families["backlinks"]["keys"]["firsts"] == [0]
+    assert [len(found) for found in backlinks] == [0, 2, 0, 0, 0, 0]
+    from_boats, from_home = backlinks[numbers[BIRDS]]
     assert from_boats == {
         "source": numbers[BOATS],
         "kinds": ["link"],
@@ -243,36 +239,24 @@ def test_backlinks_carry_the_words_around(files: Files):
 # Vectors
 
 
-def test_vectors_are_read_back_within_a_step_of_their_scale(files: Files):
-    rows, expected = files.rows(Part.VECTORS, 3), make_embeddings()
-
-    sections = [*expected.sections[:5], expected.sections[6], np.zeros(3), expected.sections[7]]
-    documents = expected.documents.copy()
-    documents[2] = 0
-    np.testing.assert_allclose(rows, [*sections, *documents], atol=1 / 254)
-
-
-def test_page_out_of_search_has_no_vector(files: Files):
-    rows = files.rows(Part.VECTORS, 3)
-
-    numbers = {one.uri: number for number, one in enumerate(DOCUMENTS)}
-    assert not rows[8 + numbers[HIDDEN]].any()
-    assert rows[8 + numbers[HARBOUR]].any()
-
-
-def test_words_stand_in_the_order_of_their_vectors(files: Files):
-    table = make_embeddings().word_table
+def test_vectors_are_the_rows_of_the_query_table(files: Files):
+    table = make_embeddings().query_table
     assert table is not None
 
-    assert tuple(files.json(Part.WORDS)["terms"]) == table.terms
-    np.testing.assert_allclose(files.rows(Part.WORD_VECTORS, 3), table.vectors, atol=1 / 254)
+    [content] = files.family("vectors")
+
+    scales = np.frombuffer(content, dtype="<f4", count=8)
+    rows = np.frombuffer(content, dtype="i1", offset=32).reshape(8, -1)
+    assert files.families["vectors"]["keys"]["form"] == "sections"
+    np.testing.assert_array_equal(rows[:5], table.sections.numbers[:5])
+    np.testing.assert_array_equal(scales[:5], table.sections.scales[:5])
 
 
 def test_site_without_vectors_has_no_files_for_them(tmp_path: Path):
     files = Files(bundle_of(DOCUMENTS[0]), tmp_path / "pinakes")
 
     assert files.manifest["embedding"] is None
-    assert not [*files.entries(Part.VECTORS), *files.entries(Part.WORDS)]
+    assert not {"rows", "vectors"} & files.families.keys()
 
 
 # JSON and its description
@@ -284,7 +268,7 @@ def test_site_without_vectors_has_no_files_for_them(tmp_path: Path):
     )
 )
 def test_any_text_is_written_as_json(value: object):
-    written = write_json({"value": value})
+    written = json_bytes({"value": value})
 
     assert json.loads(written)["value"] == json.loads(
         json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace")
@@ -293,17 +277,18 @@ def test_any_text_is_written_as_json(value: object):
 
 def test_numbers_that_json_has_not_are_refused():
     with pytest.raises(ValueError, match="not JSON compliant"):
-        write_json({"value": float("nan")})
+        json_bytes({"value": float("nan")})
 
 
 def test_every_key_and_file_is_documented(files: Files):
     documented = set(re.findall(r"`([^`\s]+)`", REFERENCE.read_text("utf-8")))
     values = [json.loads(path.read_text("utf-8")) for path in files.folder.rglob("*.json")]
 
+    families = files.manifest["browser"]["families"]
     keys = {key for value in values for key in _keys(value)}
     names = {re.sub(r"[0-9a-f]{16}", "<hash>", entry["path"]) for entry in files.manifest["files"]}
     assert keys <= documented
-    assert names | set(Part) <= documented
+    assert names | set(Part) | families.keys() <= documented
 
 
 def test_every_file_has_a_name_that_a_later_build_recognises(files: Files):

@@ -6,9 +6,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { minify } from "terser";
 
 const assets = new URL("../../mkdocs_pinakes/theme/assets/pinakes/", import.meta.url);
-const entries = { main: "pinakes", search: "pinakes-search", graph: "pinakes-graph" };
+const entries = { main: "pinakes", search: "pinakes-search", graph: "pinakes-graph", peek: "pinakes-peek" };
 const banner = "/* Generated from src/ by tests/client/build.mjs. */";
 
 let differs = false;
@@ -20,13 +21,16 @@ for (const [module, name] of Object.entries(entries)) {
     format: "iife",
     target: "es2020",
     charset: "utf8",
-    minify: true,
-    lineLimit: 160,
     legalComments: "none",
-    banner: { js: banner },
+  });
+  const { code } = await minify(outputFiles[0].text, {
+    ecma: 2020,
+    toplevel: true,
+    compress: { passes: 3, unsafe_arrows: true },
+    format: { max_line_len: 160, preamble: banner, ascii_only: false },
   });
   const path = new URL(`${name}.js`, assets);
-  const made = outputFiles[0].text;
+  const made = `${code}\n`;
   console.log(`${name}.js: ${gzipSync(made).length} bytes compressed`);
   if (!process.argv.includes("--check")) {
     await writeFile(path, made);

@@ -72,6 +72,10 @@ class LetterEmbedder:
         """True."""
         return True
 
+    def for_queries(self) -> LetterEmbedder:
+        """The same."""
+        return self
+
     def embed(
         self,
         texts: Sequence[str],

@@ -100,7 +100,7 @@ def test_looking_up_leaves_no_file_behind(tmp_path):
 
     assert cache.get_many("model", ["a"]) == {}
     assert cache.get_result("model", ["a"], groups=[0]) is None
-    cache.prune("model", ["a"])
+    cache.prune({"model": ["a"]})
 
     assert not (tmp_path / "cache").exists()
     assert not cache.problems
@@ -230,10 +230,10 @@ def test_unused_vectors_are_dropped_beyond_the_limit_only(tmp_path):
     texts = [f"text {number}" for number in range(8)]
     cache.put_many("model", texts, np.eye(8, dtype=np.float32))
 
-    cache.prune("model", texts[:5])
+    cache.prune({"model": texts[:5]})
     assert len(cache.get_many("model", texts)) == 8
 
-    cache.prune("model", texts[:1] + texts[6:])
+    cache.prune({"model": texts[:1] + texts[6:]})
     assert sorted(cache.get_many("model", texts)) == [texts[0], *texts[3:]]
 
 

@@ -72,7 +72,9 @@ def test_a_page_that_may_not_be_searched_leaves_no_trace(cache, embedder):
 
     assert not embeddings.sections[1].any()
     assert not embeddings.documents[1].any()
-    assert "password" not in str(getattr(embedder, "asked", "")) + str(embeddings.word_table)
+    assert "password" not in str(getattr(embedder, "asked", "")) + str(
+        embeddings.query_table and embeddings.query_table.terms
+    )
 
 
 @pytest.mark.parametrize("embedder", [LetterEmbedder(), LatentSemanticEmbedder()], ids=type)
@@ -213,10 +215,10 @@ def test_a_warm_build_learns_nothing_anew_and_gives_the_same_bytes(cache):
     assert learned(documents, cache) == 0
     assert warm.sections.tobytes() == cold.sections.tobytes()
     assert warm.documents.tobytes() == cold.documents.tobytes()
-    assert warm.word_table is not None
-    assert cold.word_table is not None
-    assert warm.word_table.terms == cold.word_table.terms
-    assert warm.word_table.vectors.tobytes() == cold.word_table.vectors.tobytes()
+    assert warm.query_table is not None
+    assert cold.query_table is not None
+    assert warm.query_table.terms == cold.query_table.terms
+    assert warm.query_table.words.numbers.tobytes() == cold.query_table.words.numbers.tobytes()
 
 
 def test_the_builtin_model_learns_anew_when_a_section_moves_to_another_page(cache):

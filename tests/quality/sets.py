@@ -119,8 +119,10 @@ class Judge:
     cache: Path
     """Folder that keeps the vectors of language models from one run to the next."""
     _open: ExitStack = field(default_factory=ExitStack)
-    _subjects: dict[tuple[Path, str, Fusion], Subject] = field(default_factory=dict)
-    _judgements: dict[tuple[str, str, SearchMode, Fusion], Judgement] = field(default_factory=dict)
+    _subjects: dict[tuple[Path, str, Fusion, bool], Subject] = field(default_factory=dict)
+    _judgements: dict[tuple[str, str, SearchMode, Fusion, bool], Judgement] = field(
+        default_factory=dict
+    )
 
     def __enter__(self) -> Self:
         return self
@@ -135,18 +137,19 @@ class Judge:
         *,
         model: str = BUILTIN,
         fusion: Fusion = Fusion.CONVEX,
+        by_words: bool = False,
     ) -> Judgement:
         """Judge a set."""
-        key = (judged_set.name, model, mode, fusion)
+        key = (judged_set.name, model, mode, fusion, by_words)
         if key not in self._judgements:
             judged = read_judged_set(judged_set.folder)
-            subject = self._subject(judged_set.pages, model, fusion)
+            subject = self._subject(judged_set.pages, model, fusion, by_words=by_words)
             check_pages(judged, subject.pages)
             self._judgements[key] = _ask(judged, subject, mode)
         return self._judgements[key]
 
-    def _subject(self, pages: Path, model: str, fusion: Fusion) -> Subject:
-        key = (pages, model, fusion)
+    def _subject(self, pages: Path, model: str, fusion: Fusion, *, by_words: bool) -> Subject:
+        key = (pages, model, fusion, by_words)
         if key not in self._subjects:
             opening = built(
                 pages,
@@ -154,6 +157,7 @@ class Judge:
                 cache=VectorCache(self.cache),
                 announce=lambda _: None,
                 fusion=fusion,
+                by_words=by_words,
             )
             self._subjects[key] = self._open.enter_context(opening)
         return self._subjects[key]

@@ -21,7 +21,7 @@ from mkdocs_pinakes.model import (
     SrcUri,
     ValueKind,
 )
-from mkdocs_pinakes.ranking import related_pages
+from mkdocs_pinakes.ranking import RelatedPages, related_pages
 from mkdocs_pinakes.settings import EdgeSettings, EdgeSpec, RelatedSettings, Settings
 
 if TYPE_CHECKING:
@@ -91,6 +91,13 @@ def relate(
     pages: Iterable[Document], *, embeddings: Embeddings | None = None, **settings: Any
 ) -> dict[SrcUri, tuple[Related, ...]]:
     """Find the related pages of a site."""
+    return dict(relate_further(pages, embeddings=embeddings, **settings).shown)
+
+
+def relate_further(
+    pages: Iterable[Document], *, embeddings: Embeddings | None = None, **settings: Any
+) -> RelatedPages:
+    """Find the related pages of a site, and those that follow."""
     ordered = sorted(pages, key=lambda found: found.uri)
     wanted = Settings(related=RelatedSettings(**settings))
     return related_pages(ordered, graph_of(ordered), embeddings, wanted)

@@ -328,7 +328,7 @@ def test_every_reason_on_a_real_site_is_true(folder, tmp_path):
     documents = read_folder(folder, Settings()).documents
     embeddings = embed_documents(documents, LatentSemanticEmbedder(), VectorCache(tmp_path))
 
-    related = related_pages(documents, graph_of(documents), embeddings, Settings())
+    related = related_pages(documents, graph_of(documents), embeddings, Settings()).shown
 
     truth = Truth(documents)
     stated = [

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from mkdocs_pinakes.model import Document, Embeddings, ReasonKind, SrcUri
 from mkdocs_pinakes.ranking import signals
-from tests.ranking.sites import TOPICS, page, relate, sites, strangers, targets
+from tests.ranking.sites import TOPICS, page, relate, relate_further, sites, strangers, targets
 
 ANIMALS = ["beetle", "cricket", "earwig", "firefly"]
 ALL = -100.0
@@ -303,9 +303,7 @@ def test_embeddings_relate_pages_that_share_no_word():
     vectors = np.eye(len(pages), dtype=np.float32)
     vectors[4] = vectors[0]
 
-    embeddings = Embeddings(
-        model="m", fingerprint="m", sections=vectors, documents=vectors, word_table=None
-    )
+    embeddings = Embeddings(model="m", fingerprint="m", sections=vectors, documents=vectors)
     related = relate(pages, embeddings=embeddings)
 
     first, *_, second, _ = sorted(found.uri for found in pages)
@@ -315,9 +313,7 @@ def test_embeddings_relate_pages_that_share_no_word():
 
 def test_a_site_without_pages_has_no_meaning_and_warns_of_nothing():
     none = np.zeros((0, 8), dtype=np.float32)
-    embeddings = Embeddings(
-        model="m", fingerprint="m", sections=none, documents=none, word_table=None
-    )
+    embeddings = Embeddings(model="m", fingerprint="m", sections=none, documents=none)
 
     assert relate([], embeddings=embeddings) == {}
 
@@ -392,3 +388,19 @@ def test_renaming_pages_changes_no_score():
         scores = [found.score for found in before[SrcUri(f"{number}.md")]]
         renamed_scores = [found.score for found in after[SrcUri(f"{99 - number}.md")]]
         np.testing.assert_allclose(renamed_scores, scores, atol=2e-4)
+
+
+@given(pages=sites(), maximum=st.integers(0, 3))
+def test_further_pages_are_those_that_a_longer_list_would_add(pages, maximum):
+    found = relate_further(pages, maximum=maximum, threshold=0.0)
+
+    assert set(found.further) <= set(found.shown)
+    for uri, further in found.further.items():
+        shown = {one.target for one in found.shown[uri]}
+        assert len(shown) == maximum
+        assert 0 < len(further) <= 10
+        assert shown.isdisjoint(one.target for one in further)
+        assert all(one.reasons and one.target != uri for one in further)
+        unpinned = [one for one in further if one.reasons[0].kind is not ReasonKind.PINNED]
+        scores = [one.score for one in unpinned]
+        assert scores == sorted(scores, reverse=True)

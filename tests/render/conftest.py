@@ -29,7 +29,9 @@ from mkdocs_pinakes.model import (
 )
 from mkdocs_pinakes.render.panels import Panels, PanelTemplates
 from mkdocs_pinakes.render.rendering import render_panels
+from mkdocs_pinakes.render.site import Site as ShownSite
 from mkdocs_pinakes.settings import Settings
+from mkdocs_pinakes.translations import translation
 from tests.bundle.factory import index_of
 
 if TYPE_CHECKING:
@@ -48,6 +50,8 @@ class Site:
     related: list[Related] = field(default_factory=list)
     backlinks: list[Backlink] = field(default_factory=list)
     settings: Settings = field(default_factory=Settings)
+    language: str = "en"
+    tag_urls: dict[str, str] = field(default_factory=dict)
     template_folders: list[Path] = field(default_factory=lambda: [THEME])
 
     def add(
@@ -117,25 +121,35 @@ class Site:
             )
         )
 
-    def render(self) -> Panels:
+    def bundle(self) -> Bundle:
         documents = sorted(self.documents.values(), key=lambda document: document.uri)
-        bundle = Bundle(
+        shown = self.settings.related.maximum
+        return Bundle(
             documents=tuple(documents),
             index=index_of(*documents),
             graph=_GRAPH,
             embeddings=None,
-            related={ADA: tuple(self.related)} if self.related else {},
+            related={ADA: tuple(self.related[:shown])} if self.related else {},
+            further={ADA: tuple(self.related[shown:])} if self.related[shown:] else {},
             backlinks={ADA: tuple(self.backlinks)} if self.backlinks else {},
             problems=(),
         )
+
+    def render(self) -> Panels:
         # As MkDocs makes it: nothing is escaped unless a template asks for it.
         loader = jinja2.FileSystemLoader(self.template_folders)
         environment = jinja2.Environment(loader=loader, auto_reload=False)  # noqa: S701
+        bundle = self.bundle()
         return render_panels(
             self.documents[ADA],
             bundle,
             templates=PanelTemplates(environment),
-            url_for=lambda url: f"../{url}",
+            site=ShownSite(
+                documents=bundle.documents,
+                url_for=lambda url: f"../{url}",
+                words=translation(self.language),
+                tag_urls=self.tag_urls,
+            ),
             settings=self.settings,
         )
 

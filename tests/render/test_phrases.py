@@ -1,15 +1,20 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mkdocs_pinakes.model import Reason, ReasonKind
-from mkdocs_pinakes.render.phrases import counted, phrase, spoken
+from mkdocs_pinakes.render.phrases import phrase, spoken
+from mkdocs_pinakes.translations import translation
+
+ENGLISH = translation("en")
 
 
 @pytest.mark.parametrize("kind", list(ReasonKind))
 @pytest.mark.parametrize("subjects", [(), ("X",), ("X", "Y")])
 def test_every_reason_has_a_finished_phrase(kind, subjects):
-    said = str(phrase(Reason(kind=kind, subjects=subjects)))
+    said = str(phrase(Reason(kind=kind, subjects=subjects), ENGLISH))
 
     assert said
     assert "{" not in said
@@ -41,23 +46,23 @@ def test_every_reason_has_a_finished_phrase(kind, subjects):
     ],
 )
 def test_a_reason_reads_as_part_of_a_sentence(kind, subjects, said):
-    assert str(phrase(Reason(kind=kind, subjects=subjects))) == said
+    assert str(phrase(Reason(kind=kind, subjects=subjects), ENGLISH)) == said
 
 
 def test_the_names_in_a_phrase_are_kept_apart_from_its_words():
-    parts = phrase(Reason(kind=ReasonKind.BOTH_LINK_TO, subjects=("a {} b",)))
+    parts = phrase(Reason(kind=ReasonKind.BOTH_LINK_TO, subjects=("a {} b",)), ENGLISH)
 
     assert (parts.before, parts.subject, parts.after) == ("both link to ", "a {} b", "")
 
 
 def test_at_most_three_tags_are_named():
-    parts = phrase(Reason(kind=ReasonKind.SHARED_TAGS, subjects=("a", "b", "c", "d")))
+    parts = phrase(Reason(kind=ReasonKind.SHARED_TAGS, subjects=("a", "b", "c", "d")), ENGLISH)
 
     assert parts.subject == "a, b, c"
 
 
 def test_a_long_heading_is_cut():
-    parts = phrase(Reason(kind=ReasonKind.SIMILAR_TEXT, subjects=("x" * 500,)))
+    parts = phrase(Reason(kind=ReasonKind.SIMILAR_TEXT, subjects=("x" * 500,)), ENGLISH)
 
     assert len(parts.subject) == 80
     assert parts.subject.endswith("…")
@@ -77,6 +82,37 @@ def test_a_property_is_named_in_words(relation, words):
     assert spoken(relation) == words
 
 
-@pytest.mark.parametrize(("count", "said"), [(1, "Linked from 1 page"), (2, "Linked from 2 pages")])
-def test_numbers_take_the_right_form(count, said):
-    assert counted("backlinks", count) == said
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "zh", "ja", "ar"])
+@pytest.mark.parametrize("kind", list(ReasonKind))
+@pytest.mark.parametrize("count", range(5))
+def test_every_reason_is_said_in_every_language(language, kind, count):
+    subjects = tuple("ABCDE"[:count])
+    said = phrase(Reason(kind=kind, subjects=subjects), translation(language))
+
+    assert str(said) == str(said).strip()
+    assert not str(said).endswith((":", "："))
+    assert "{" not in str(said)
+    assert all(name in subjects for name in re.findall("[A-E]", said.subject))
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("de", 1, "gemeinsames Schlagwort: A"),
+        ("fr", 2, "étiquettes communes\u00a0: A, B"),
+        ("zh", 1, "相同标签：A"),
+        ("ja", 2, "共通のタグ：A、B"),
+        ("ar", 2, "وسمان مشتركان: A، B"),
+        ("ar", 3, "وسوم مشتركة: A، B، C"),
+    ],
+)
+def test_a_list_is_written_as_its_language_does(language, count, said):
+    reason = Reason(kind=ReasonKind.SHARED_TAGS, subjects=tuple("ABCDE"[:count]))
+
+    assert str(phrase(reason, translation(language))) == said
+
+
+def test_a_property_without_its_values_is_a_reason_in_every_language():
+    reason = Reason(kind=ReasonKind.SHARED_VALUES, subjects=("author",))
+
+    assert str(phrase(reason, translation("ja"))) == "authorが同じ"

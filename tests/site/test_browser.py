@@ -70,6 +70,26 @@ LOW_CONTRASTS = """
   return {seen, low};
 })()
 """
+# Where things end on the right, and on which side an embedded note has its line.
+SIDES = """
+(() => {
+  const right = selector =>
+    Math.round(document.querySelector(selector).getBoundingClientRect().right);
+  const note = getComputedStyle(document.querySelector('.pinakes-transclusion'));
+  return {
+    panel: right('.pinakes-backlinks'),
+    heading: right('#pinakes-backlinks'),
+    page: right('.pinakes-source .pinakes-title'),
+    card: right('.pinakes-card'),
+    title: right('.pinakes-card .pinakes-title'),
+    note: {
+      line: note.borderRightWidth,
+      right: parseFloat(note.paddingRight) > 0,
+      left: note.paddingLeft,
+    },
+  };
+})()
+"""
 FOCUSED = """
 (() => {
   const element = document.activeElement;
@@ -231,6 +251,27 @@ def test_panels_can_be_read_in_every_theme(browser, wordy):
             visit.open(wordy, "fruit/Apple/")
 
             assert visit.page.evaluate(LOW_CONTRASTS)["low"] == []
+
+
+def test_panels_read_from_right_to_left(browser, tmp_path):
+    pages = {
+        "الفهرس.md": "# الفهرس\n\nرتب الكتب [[الشاعر]] كما فعل غيره.\n\n![[الشاعر]]\n",
+        "الشاعر.md": "# الشاعر\n\nوضع [[الفهرس]] الأول للكتب.\n",
+        "English.md": "# English\n\nA page about [[الفهرس]], in English!\n",
+    }
+    theme = {"name": "material", "language": "ar", "font": False}
+    project = write_project(tmp_path, pages, config={"theme": theme})
+
+    with served(build_project(project).folder) as address, visiting(browser) as visit:
+        visit.open(address, "الفهرس/")
+        edges = visit.page.evaluate(SIDES)
+        heading = visit.page.locator("#pinakes-backlinks").inner_text()
+        assert not visit.overflows()
+
+    assert heading == "صفحتان تشيران إلى هنا"
+    assert edges["panel"] == edges["heading"] == edges["page"]
+    assert edges["card"] - edges["title"] < 30
+    assert edges["note"] == {"line": "2px", "right": True, "left": "0px"}
 
 
 def test_panels_need_no_javascript(browser, example):

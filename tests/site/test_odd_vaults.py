@@ -13,7 +13,7 @@ import pytest
 from mkdocs_pinakes.documents.folder import read_folder
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import ReferenceStatus, SrcUri
-from mkdocs_pinakes.settings import InlineTags, Settings, TagSettings
+from mkdocs_pinakes.settings import Settings, Switch, TagSettings
 from tests.site.conftest import Site, build_project, write_project
 from tests.site.reading import OWN_LINKS, broken_links, parse, text_of
 
@@ -57,8 +57,8 @@ def built(tmp_path_factory):
     def build(name: str) -> Built:
         if name not in known:
             project = tmp_path_factory.mktemp(name)
-            tags = InlineTags.ON if name == "30-false-tags" else InlineTags.AUTO
-            options = {"tags": {"inline": tags is InlineTags.ON or "auto"}}
+            tags = Switch.ON if name == "30-false-tags" else Switch.AUTO
+            options = {"tags": {"inline": tags is Switch.ON or "auto"}}
             write_project(project, {}, options=options)
             shutil.copytree(ODD / name, project / "docs")
             known[name] = Built(

@@ -17,6 +17,7 @@ from tests.site.reading import (
     bundle_part,
     content,
     parse,
+    text_of,
     titles,
 )
 
@@ -171,6 +172,17 @@ def test_each_language_is_a_site_of_its_own(
         assert len(related) == len(set(related))
     assert broken_links(site.folder) == set()
     assert [one for one in site.messages() if one.startswith("pinakes")] == []
+
+
+@pytest.mark.parametrize("theme", ["mkdocs", "material"])
+def test_panels_speak_the_language_of_each_site(build_site: Callable[..., Site], theme: str):
+    plugins = ["search", {"i18n": {"docs_structure": "folder", "languages": LANGUAGES}}, PINAKES]
+
+    site = build_site(FOLDERS, config={"theme": theme, "plugins": plugins})
+
+    for folder, heading in (("", "Linked from 1 page"), ("de/", "Verlinkt von 1 Seite")):
+        page = site.folder / f"{folder}Boat/index.html"
+        assert text_of(page, "#pinakes-backlinks") == heading
 
 
 def test_a_conflict_is_said_once_for_all_languages(build_site: Callable[..., Site]):

@@ -20,6 +20,7 @@ from tests.site.reading import (
     link_count,
     panels,
     parse,
+    text_of,
     titles,
 )
 
@@ -241,6 +242,59 @@ def test_a_template_that_is_wrong_says_where(build_site, tmp_path):
 
     (note,) = aborted.value.__notes__
     assert "overrides/pinakes/related.html:2: Expected an expression" in note
+
+
+# Languages
+
+
+@pytest.mark.parametrize(
+    ("theme", "heading"),
+    [
+        ({"name": "material", "language": "ja"}, "関連ページ"),
+        ({"name": "material", "language": "pt-BR"}, "Related pages"),
+        ({"name": "mkdocs", "locale": "de"}, "Verwandte Seiten"),
+        ({"name": "readthedocs", "locale": "zh_CN"}, "相关页面"),
+    ],
+    ids=str,
+)
+def test_panels_speak_the_language_of_the_theme(build_site, theme, heading):
+    site = build_site(GARDEN, config={"theme": theme})
+
+    assert text_of(site.folder / "fruit/Apple/index.html", "#pinakes-related") == heading
+
+
+def test_another_language_shows_in_the_next_build(tmp_path):
+    headings = []
+    for locale in ("en", "fr"):
+        write_project(tmp_path, GARDEN, config={"theme": {"name": "mkdocs", "locale": locale}})
+        site = build_project(tmp_path)
+        headings.append(text_of(site.folder / "fruit/Apple/index.html", "#pinakes-related"))
+
+    assert headings == ["Related pages", "Pages associées"]
+
+
+def test_a_site_s_own_words_are_used_and_not_published(tmp_path):
+    theme = {"name": "mkdocs", "custom_dir": "overrides"}
+    project = write_project(tmp_path, GARDEN, config={"theme": theme})
+    headings = []
+    for heading in ("See also", "See <b>too</b>"):
+        own = json.dumps({"en": {"related": heading}})
+        write_files(project / "overrides", {"locales/pinakes.json": own})
+        site = build_project(project)
+        headings.append(text_of(site.folder / "fruit/Apple/index.html", "#pinakes-related"))
+
+    assert headings == ["See also", "See <b>too</b>"]
+    assert not (site.folder / "locales/pinakes.json").exists()
+
+
+def test_own_words_that_are_wrong_are_named(build_site, tmp_path):
+    write_files(tmp_path / "project/overrides", {"locales/pinakes.json": '{"en": {"realted": ""}}'})
+
+    with pytest.raises(Abort) as aborted:
+        build_site(GARDEN, config={"theme": {"name": "mkdocs", "custom_dir": "overrides"}})
+
+    (note,) = aborted.value.__notes__
+    assert "locales/pinakes.json: there is no phrase 'realted'" in note
 
 
 # Pages that are special to a host

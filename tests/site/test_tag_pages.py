@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.conftest import write_files
 from tests.site.conftest import build_project, run_build, write_project
 from tests.site.reading import broken_links, bundle_part, content, parse
 
@@ -190,6 +191,28 @@ def test_a_navigation_shows_the_index_where_it_is_automatic_or_names_it(
     assert shown(build_site(BOATS, name="automatic"))
     assert shown(build_site(BOATS, config=named, name="named"))
     assert not shown(build_site(BOATS, config={**silent, **strict}, name="silent", strict=True))
+
+
+def test_their_words_are_the_site_s_own_and_else_of_its_language(
+    build_site: Callable[..., Site], tmp_path: Path
+):
+    own = json.dumps({"de": {"tags": "Stichwörter"}})
+    write_files(tmp_path / "project/overrides", {"locales/pinakes.json": own})
+    theme = {"name": "mkdocs", "locale": "de", "custom_dir": "overrides"}
+    site = build_site(BOATS, config={"theme": theme}, strict=True)
+
+    (in_nav,) = parse(site.folder / "index.html").css(".navbar a[href='tags/']")
+    index, tag = (parse(site.folder / path / "index.html") for path in ("tags", "tags/wood"))
+    assert in_nav.text().strip() == "Stichwörter"
+    assert [node.text() for node in index.css("h1, .pinakes-lead")] == [
+        "Stichwörter",
+        "4 Schlagwörter",
+    ]
+    assert [node.text() for node in tag.css("title")] == ["Schlagwort: wood - Test"]
+    assert [node.text() for node in tag.css(".pinakes-crumbs a, .pinakes-lead")] == [
+        "Stichwörter",
+        "2 Seiten",
+    ]
 
 
 @pytest.mark.parametrize("own", ["tags.md", "tags/index.md"])
@@ -379,6 +402,8 @@ def test_each_language_has_its_own(build_site: Callable[..., Site], structure: s
 
     assert listed(site, "tags/boats") == ["Boat"]
     assert listed(site, "de/tags/boote") == ["Boot"]
+    indexes = [parse(site.folder / path / "tags/index.html") for path in ("", "de")]
+    assert [node.text() for html in indexes for node in html.css("h1")] == ["Tags", "Schlagwörter"]
     assert not (site.folder / "tags/boote").exists()
     assert broken_links(site.folder, LISTING_LINKS) == set()
 

@@ -93,6 +93,4 @@ def embeddings_of(vectors: Sequence[Sequence[float]]) -> Embeddings:
     rows = np.array(vectors, dtype=np.float32)
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
     rows /= np.where(lengths > 0, lengths, 1)
-    return Embeddings(
-        model="by-hand", fingerprint="1", sections=rows, documents=rows, word_table=None
-    )
+    return Embeddings(model="by-hand", fingerprint="1", sections=rows, documents=rows)

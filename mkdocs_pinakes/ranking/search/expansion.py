@@ -202,12 +202,12 @@ def nearest_terms(term: str, known: Sequence[str]) -> dict[str, float]:
     >>> nearest_terms("libary", ["binary", "library"])
     {'library': 1.0}
     """
-    if len(term) < _SHORTEST_MISSPELT or term.isdigit():
+    if len(term) < _SHORTEST_MISSPELT or term.isdecimal():
         return {}
     edits = 1 if len(term) < _SHORTEST_MISSPELT_TWICE else 2
     near = process.extract(term, known, scorer=OSA.distance, score_cutoff=edits, limit=None)
     return {
         other: float(distance) + (0.0 if other[0] == term[0] else _OTHER_FIRST_LETTER)
         for other, distance, _ in near
-        if not other.isdigit() and (other[0] == term[0] or len(term) >= _SHORTEST_MISSPELT_FIRST)
+        if not other.isdecimal() and (other[0] == term[0] or len(term) >= _SHORTEST_MISSPELT_FIRST)
     }

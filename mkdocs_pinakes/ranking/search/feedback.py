@@ -9,15 +9,17 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    Floats = npt.NDArray[np.float32] | npt.NDArray[np.float64]
+
 _SECTIONS = 3
 _SHARE = 0.3
 
 
 def lean(
-    query: npt.NDArray[np.float32],
+    query: Floats,
     words: npt.NDArray[np.float64],
-    sections: npt.NDArray[np.float32],
-) -> npt.NDArray[np.float32]:
+    sections: Floats,
+) -> npt.NDArray[np.float64]:
     """
     Move a query's vector towards the best sections by words.
 
@@ -45,11 +47,11 @@ def lean(
     best = np.argsort(-words, kind="stable")[:_SECTIONS]
     best = best[words[best] > 0]
     if not len(best):
-        return query
+        return query.astype(np.float64)
     towards = sections[best].mean(axis=0)
     length = np.linalg.norm(towards)
     if not length:
-        return query
+        return query.astype(np.float64)
     moved = (1 - _SHARE) * query + _SHARE * towards / length
-    unit: npt.NDArray[np.float32] = moved / np.linalg.norm(moved)
+    unit: npt.NDArray[np.float64] = moved / np.linalg.norm(moved)
     return unit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -99,7 +100,8 @@ def seed_weights(named: Iterable[Named]) -> dict[int, float]:
         for page, weight in one.pages:
             share = one.length * weight / len(one.pages)
             weights[page] = weights.get(page, 0.0) + share
-    whole = sum(weights.values())
+    # A sum that every Python and every browser rounds alike.
+    whole = math.fsum(weights.values())
     return {page: weights[page] / whole for page in sorted(weights)}
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from scipy.sparse import csgraph
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    import numpy as np
     from scipy.sparse import csr_array
 
-_NO_NODE = -9999
 _LONGEST = 6
 
 
@@ -29,17 +28,16 @@ class Paths:
     """
 
     def __init__(self, adjacency: csr_array[np.float64], sources: Iterable[int]) -> None:
-        self._sources = frozenset(sources)
-        _, before, _ = csgraph.dijkstra(
+        self._forth = adjacency
+        self._back = adjacency.tocsc()
+        self._steps = csgraph.dijkstra(
             adjacency,
             directed=False,
-            indices=sorted(self._sources),
+            indices=sorted(set(sources)),
             min_only=True,
             unweighted=True,
-            return_predecessors=True,
             limit=_LONGEST,
         )
-        self._before = before
 
     def to(self, node: int) -> Sequence[int]:
         """
@@ -56,10 +54,20 @@ class Paths:
             The nodes along it, first and last included; empty if none leads there
             within six steps.
         """
+        if np.isinf(self._steps[node]):
+            return ()
         path = [node]
-        while path[-1] not in self._sources:
-            before = int(self._before[path[-1]])
-            if before == _NO_NODE:
-                return ()
-            path.append(before)
+        while self._steps[path[-1]] > 0:
+            path.append(self._before(path[-1]))
         return tuple(reversed(path))
+
+    def _before(self, node: int) -> int:
+        neighbours = np.concatenate(
+            [
+                matrix.indices[matrix.indptr[node] : matrix.indptr[node + 1]]
+                for matrix in (self._forth, self._back)
+            ]
+        )
+        is_nearer = self._steps[neighbours] == self._steps[node] - 1
+        # Of equally short ways the one by nodes of lower numbers, as in a browser.
+        return int(neighbours[is_nearer].min())

@@ -42,7 +42,7 @@ class Token:
     def is_capitalised(self) -> bool:
         """Whether a capital letter or a number says that it is a name."""
         signs = _OPENING.sub("", self.written)[1:] if self.is_first else self.written
-        return any(sign.isupper() or sign.isdigit() for sign in signs)
+        return any(sign.isupper() or sign.isdecimal() for sign in signs)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ AXES = np.eye(6, dtype=np.float32)
 """A query, and five sections that have nothing in common with it or each other."""
 
 
-def moved(words: Sequence[float]) -> npt.NDArray[np.float32]:
+def moved(words: Sequence[float]) -> npt.NDArray[np.float64]:
     return lean(AXES[0], np.array(words), AXES[1:])
 
 

@@ -1,3 +1,52 @@
 // @ts-check
 /** What every page of a site loads: it brings in the rest when a reader asks for it. */
-export {};
+
+import { labelsOf } from "./labels.js";
+import { startSearch } from "./opening.js";
+import { startGraph } from "./parts.js";
+import { startPeek } from "./peek-boot.js";
+import { createRuntime } from "./runtime.js";
+
+/**
+ * @typedef {object} Shared
+ * @property {import("./runtime.js").Pinakes} [pinakes]
+ * @property {{subscribe(listener: () => void): void}} [document$] Material says here that it has replaced the page.
+ */
+
+const shared = /** @type {Shared} */ (globalThis);
+// Known only while the script runs for the first time.
+const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+
+if (script && !shared.pinakes) start(script.src);
+
+/** @param {string} source */
+function start(source) {
+  const pinakes = createRuntime(source, addScript, labelsOf(document.documentElement.lang));
+  shared.pinakes = pinakes;
+  /** @type {(() => void)[]} */
+  const visits = [];
+  if (pinakes.has("dialog")) visits.push(startSearch(pinakes));
+  if (pinakes.has("graph")) visits.push(startGraph(pinakes));
+  if (pinakes.has("peek")) startPeek(pinakes);
+  const visit = () => visits.forEach((one) => one());
+  if (shared.document$) shared.document$.subscribe(visit);
+  else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", visit);
+  else visit();
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<void>}
+ */
+function addScript(address) {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = address;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(address));
+    };
+    document.head.append(element);
+  });
+}

@@ -1,3 +1,31 @@
 // @ts-check
 /** The search dialog and what answers in it; loaded when a reader begins to search. */
-export {};
+
+import { createDialog } from "./dialog.js";
+import { addStyles } from "./elements.js";
+import { joinMaterial } from "./material.js";
+import { createSource } from "./source.js";
+
+const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
+const source = createSource(pinakes);
+const dialog = createDialog(pinakes, source);
+const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
+
+/**
+ * @param {string} [query]
+ * @param {() => string} [takeKeys] Gives what was typed until now.
+ */
+const open = (query, takeKeys) => styled.then(() => dialog.open(query, takeKeys?.()));
+
+pinakes.provide("search", {
+  open,
+  /** Answers queries without the dialog. */
+  engine: source.engine,
+  isOpen: dialog.isOpen,
+  close: dialog.close,
+  /** A reader turns to the search: what it needs can come already. */
+  prepare() {
+    joinMaterial(pinakes, source, open);
+    source.engine().catch(() => undefined);
+  },
+});

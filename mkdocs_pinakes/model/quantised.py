@@ -1,0 +1,64 @@
+"""Vectors in small numbers: a byte a number, and a scale a row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+_LARGEST = 127
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class QuantisedRows:
+    """Rows of small numbers, each with what one of its steps is worth."""
+
+    numbers: npt.NDArray[np.int8]
+    """Shape (n, dimension), from -127 to 127."""
+    scales: npt.NDArray[np.float32]
+    """Shape (n,), at least 0."""
+
+    @property
+    def dimension(self) -> int:
+        """Numbers a row."""
+        return int(self.numbers.shape[1])
+
+    def restored(self) -> npt.NDArray[np.float64]:
+        """
+        Multiply numbers by scales.
+
+        A product of a byte and a single-precision number is exact in double
+        precision, so that every reader gets the same rows.
+
+        Returns
+        -------
+        ndarray, shape (n, dimension)
+            The rows that these numbers stand for.
+        """
+        rows: npt.NDArray[np.float64] = self.numbers * self.scales.astype(np.float64)[:, np.newaxis]
+        return rows
+
+
+def quantise(rows: npt.NDArray[np.float32] | npt.NDArray[np.float64]) -> QuantisedRows:
+    """
+    Round rows to bytes.
+
+    Parameters
+    ----------
+    rows : ndarray, shape (n, dimension)
+        Any finite rows.
+
+    Returns
+    -------
+    QuantisedRows
+        The nearest rows with 127 steps from zero to their largest number.
+    """
+    scales = (np.abs(rows).max(axis=1, initial=0) / _LARGEST).astype(np.float32)
+    divisors = np.where(scales > 0, scales, 1).astype(np.float64)[:, np.newaxis]
+    # A scale near the smallest number there is has few digits of its own.
+    numbers = np.clip(np.rint(rows / divisors), -_LARGEST, _LARGEST)
+    return QuantisedRows(numbers=numbers.astype(np.int8), scales=scales)

@@ -1,0 +1,163 @@
+// @ts-check
+/** The terms of a site that a term of a query stands for. */
+
+import { isCjk } from "./analyser.js";
+import { compareCodePoints } from "./bytes.js";
+import { nearestTerms } from "./typos.js";
+
+/** @typedef {import("./read-query.js").Query} Query */
+
+/**
+ * How a term of the site stands for one of the query: it is the same, has the same stem, begins
+ * with the last term, is spelled nearly the same, or one is a part of the other.
+ *
+ * @typedef {"exact" | "stem" | "beginning" | "corrected" | "part"} Match
+ */
+
+/**
+ * A term of the site that stands for a term of the query.
+ *
+ * @typedef {object} Variant
+ * @property {string} term The term of the site.
+ * @property {Match} match How it stands for it.
+ * @property {number} factor How much of it counts, in (0, 1].
+ * @property {number} count How many sections hold it.
+ */
+
+/**
+ * A term of the query, and what stands for it.
+ *
+ * @typedef {object} Expansion
+ * @property {string} term The term of the query.
+ * @property {Variant[]} variants The best first; none if nothing of the site is like it.
+ */
+
+/**
+ * The terms of a site.
+ *
+ * @typedef {object} Lexicon
+ * @property {(terms: readonly string[]) => Promise<Map<string, number>>} count Counts the sections
+ *   that hold each of the terms that occur.
+ * @property {(term: string) => Promise<Map<string, number>>} withStem Gives the terms that have the
+ *   stem of a term, with their counts.
+ * @property {(letters: string, wanted: {limit: number}) => Promise<Map<string, number>>} beginning
+ *   Gives the most frequent terms that begin so, with their counts.
+ * @property {(term: string) => Promise<string[]>} allTerms Gives all terms in code-point order, or
+ *   those that may be meant by one.
+ */
+
+// A word with another ending says half of what the word says, the rest of a word that is being
+// written a third, and a word at a distance of one or two letters seven tenths for each.
+const SAME_STEM = 0.5;
+const BEGINNING = 0.3;
+const PER_EDIT = [1, 0.7, 0.7 * 0.7];
+const PART = 0.5;
+const SHORTEST_BEGINNING = 3;
+const MOST_BEGINNINGS = 50;
+const MOST_CORRECTIONS = 4;
+const OTHER_FIRST_LETTER = 0.5;
+
+/**
+ * Find the terms of a site that stand for those of a query.
+ *
+ * @param {Query} query Its last term may be one that is still being written.
+ * @param {Lexicon} lexicon
+ * @returns {Promise<Expansion[]>} One for each term of the query, once each, and for parts of its
+ *   identifiers.
+ */
+export async function expand(query, lexicon) {
+  const asked = query.terms;
+  const known = await lexicon.count([...asked, ...query.parts]);
+  const last = query.tokens.at(-1)?.term;
+  const expansions = await Promise.all(
+    asked.map(async (term) => ({
+      term,
+      variants: await findVariants(term, lexicon, known.get(term), term === last),
+    })),
+  );
+  for (const part of query.parts) {
+    const count = known.get(part);
+    if (count !== undefined && !asked.includes(part)) {
+      expansions.push({ term: part, variants: [{ term: part, match: "part", factor: PART, count }] });
+    }
+  }
+  return expansions;
+}
+
+/**
+ * @param {string} term
+ * @param {Lexicon} lexicon
+ * @param {number | undefined} known
+ * @param {boolean} isBeginning
+ */
+async function findVariants(term, lexicon, known, isBeginning) {
+  /** @type {Map<string, Variant>} */
+  const found = new Map();
+  /** @type {(counts: Map<string, number>, match: Match, factor: number) => void} */
+  const add = (counts, match, factor) => {
+    for (const [other, count] of counts) {
+      if (!found.has(other)) found.set(other, { term: other, match, factor, count });
+    }
+  };
+  if (known !== undefined) add(new Map([[term, known]]), "exact", 1);
+  add(await lexicon.withStem(term), "stem", SAME_STEM);
+  const characters = Array.from(term);
+  if (isBeginning && characters.length >= SHORTEST_BEGINNING) {
+    add(await lexicon.beginning(term, { limit: MOST_BEGINNINGS }), "beginning", BEGINNING);
+  }
+  const variants = [...found.values()];
+  if (characters.length === 1 && isCjk(term)) return [...variants, ...(await pairsWith(term, lexicon))];
+  return variants.length ? variants : corrections(term, lexicon);
+}
+
+/**
+ * @param {string} character
+ * @param {Lexicon} lexicon
+ * @returns {Promise<Variant[]>}
+ */
+async function pairsWith(character, lexicon) {
+  // Words of one character are in no lexicon where others stand beside them.
+  const terms = await lexicon.allTerms(character);
+  const pairs = terms.filter((term) => term.includes(character) && Array.from(term).length === 2);
+  const counts = await lexicon.count(pairs);
+  return pairs
+    .map((term) => variant(term, "part", PART, counts))
+    .sort((one, other) => other.count - one.count || compareCodePoints(one.term, other.term))
+    .slice(0, MOST_BEGINNINGS);
+}
+
+/**
+ * @param {string} term
+ * @param {Lexicon} lexicon
+ * @returns {Promise<Variant[]>}
+ */
+async function corrections(term, lexicon) {
+  const near = nearestTerms(term, await lexicon.allTerms(term));
+  const counts = await lexicon.count([...near.keys()]);
+  const best = [...near]
+    .map(([other, distance]) => ({
+      distance,
+      variant: variant(other, "corrected", PER_EDIT[Math.max(1, Math.floor(distance))], counts),
+    }))
+    .sort(
+      (one, other) =>
+        one.distance - other.distance ||
+        other.variant.count - one.variant.count ||
+        compareCodePoints(one.variant.term, other.variant.term),
+    )
+    .slice(0, MOST_CORRECTIONS);
+  return best
+    .filter(({ distance }) => distance <= best[0].distance + OTHER_FIRST_LETTER)
+    .map((one) => one.variant);
+}
+
+/**
+ * @param {string} term
+ * @param {Match} match
+ * @param {number} factor
+ * @param {Map<string, number>} counts
+ * @returns {Variant}
+ */
+function variant(term, match, factor, counts) {
+  return { term, match, factor, count: counts.get(term) ?? 0 };
+}

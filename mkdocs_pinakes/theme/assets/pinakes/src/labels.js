@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * The few words that are needed before the bundle with all others is there.
+ *
+ * @typedef {import("./runtime.js").Labels} Labels
+ */
+
+/** @type {Record<string, [string, string, string, string]>} */
+const labels = {
+  en: ["Search", "Close", "Search could not be loaded.", "Try again"],
+  de: ["Suche", "Schließen", "Die Suche konnte nicht geladen werden.", "Erneut versuchen"],
+  fr: ["Recherche", "Fermer", "La recherche n’a pas pu être chargée.", "Réessayer"],
+  es: ["Buscar", "Cerrar", "No se pudo cargar la búsqueda.", "Reintentar"],
+  zh: ["搜索", "关闭", "无法加载搜索。", "重试"],
+  ja: ["検索", "閉じる", "検索を読み込めませんでした。", "再試行"],
+  ar: ["بحث", "إغلاق", "تعذّر تحميل البحث.", "إعادة المحاولة"],
+};
+
+/**
+ * Choose the words of a language.
+ *
+ * @param {string} language As in the `lang` of a page: `de`, `zh-Hant`.
+ * @returns {Labels}
+ */
+export function labelsOf(language) {
+  const [search, close, failed, again] = labels[language.toLowerCase().split(/[-_]/)[0]] ?? labels.en;
+  return { search, close, failed, again };
+}

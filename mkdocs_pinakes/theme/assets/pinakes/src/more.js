@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * More pages in a panel.
+ *
+ * @typedef {object} FurtherPage
+ * @property {string} url Relative to the site's root.
+ * @property {string} title
+ * @property {string} [path]
+ * @property {string} [mark]
+ * @property {string} [reason]
+ *
+ * @typedef {object} Further
+ * @property {FurtherPage[]} [related]
+ * @property {FurtherPage[]} [backlinks]
+ * @property {string} [unlisted] How many more link to the page, in words.
+ */
+
+const STATUS = "pinakes-status";
+
+/**
+ * Put the pages a panel left out into it, in place of the button.
+ *
+ * @param {HTMLElement} button
+ * @param {Further} entry
+ * @param {string} root The site's address, with a slash at its end.
+ * @param {Record<string, string>} strings
+ */
+export function addPages(button, entry, root, strings) {
+  const isRelated = button.dataset.pinakesMore === "related";
+  const pages = (isRelated ? entry.related : entry.backlinks) ?? [];
+  const lists = button.closest(".pinakes-panel")?.querySelectorAll("ul");
+  const list = lists?.[lists.length - 1];
+  if (!list || !pages.length) return;
+  const items = pages.map((page) => item(page, isRelated ? "pinakes-card" : "pinakes-source", root));
+  list.append(...items);
+  items[0].querySelector("a")?.focus();
+  const unlisted = isRelated ? null : button.parentElement?.querySelector(".pinakes-unlisted");
+  if (entry.unlisted && unlisted) unlisted.textContent = entry.unlisted;
+  else unlisted?.remove();
+  button.remove();
+  say(sentence(strings, items.length));
+}
+
+/**
+ * @param {FurtherPage} page
+ * @param {string} name
+ * @param {string} root
+ */
+function item(page, name, root) {
+  const found = make("li", name);
+  const top = make("div", "pinakes-top");
+  const link = /** @type {HTMLAnchorElement} */ (make("a", "pinakes-title"));
+  link.href = new URL(page.url, root).href;
+  link.append(make("bdi", "", page.title));
+  top.append(link);
+  found.append(top);
+  if (page.mark) top.append(" ", make("span", "pinakes-mark", page.mark));
+  if (page.path) {
+    const isCard = name === "pinakes-card";
+    const path = make(isCard ? "div" : "span", "pinakes-path");
+    path.append(make("bdi", "", page.path));
+    (isCard ? found : top).append(" ", path);
+  }
+  if (page.reason) found.append(make("div", "pinakes-reason", page.reason));
+  return found;
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} [text]
+ */
+function make(name, className, text = "") {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * @param {Record<string, string>} strings
+ * @param {number} count
+ */
+function sentence(strings, count) {
+  const one = count === 1 ? strings["client.more.shown.one"] : undefined;
+  return (one ?? strings["client.more.shown"] ?? "").replace("{}", String(count));
+}
+
+/** @param {string} text */
+function say(text) {
+  document.querySelector(`.${STATUS}`)?.remove();
+  const region = make("div", STATUS);
+  region.setAttribute("role", "status");
+  document.body.append(region);
+  // What is in a region from the start is not read out.
+  setTimeout(() => (region.textContent = text), 100);
+}

@@ -1,0 +1,229 @@
+// @ts-check
+/** Pages ranked by their text: by words, by meaning, or by both. */
+
+import { convexCombination, reciprocalRankFusion } from "./fusion.js";
+import { bestPlaces, round, sum } from "./numbers.js";
+
+/** @typedef {"bm25" | "vector" | "hybrid" | "multi" | "graph"} SearchMode */
+/** @typedef {"convex" | "rrf"} Fusion */
+
+/**
+ * What is known of all sections and pages with regard to a query.
+ *
+ * @typedef {object} Evidence
+ * @property {Int32Array} owners The number of the page of each section, ascending.
+ * @property {{scores: Float64Array, isTold: Uint8Array}} words What the words of the query say.
+ * @property {Float64Array | null} similarities Cosines of the query's vector and the sections';
+ *   NaN where none is known.
+ * @property {number | null} [least] From where on a similarity stands out; worked out from all of
+ *   them where it is not known.
+ * @property {ReadonlyMap<number, number>} coverage How much of the query is the name of a page.
+ * @property {ReadonlyMap<number, number>} named Share of the walk that begins at each page that the
+ *   query names; together 1, or empty.
+ * @property {Uint8Array} mayAnswer 1 for each section that words and meaning may find.
+ * @property {Uint8Array} mayBeReached 1 for each section whose page the walk may find.
+ */
+
+/**
+ * Pages ranked by words and meaning.
+ *
+ * @typedef {object} TextRanking
+ * @property {Float64Array} scores For each page; 0 for pages that do not answer.
+ * @property {number[]} order The first pages that answer, best first.
+ * @property {Uint8Array} isFound 1 for each page that answers.
+ * @property {number} count How many pages answer.
+ * @property {Int32Array} bestSections The number of the best section of each page.
+ */
+
+/** How much of a ranking counts where rankings are joined by places. */
+export const LONGEST_LIST = 50;
+
+const COVERAGE_WEIGHT = 0.1;
+const ALIKE_DEVIATIONS = 1;
+const SCALE = 1e9;
+
+/**
+ * Rank pages by words and meaning, as far as a mode counts them.
+ *
+ * @param {Evidence} evidence
+ * @param {object} options
+ * @param {SearchMode} options.mode Words alone, meaning alone, or both.
+ * @param {Fusion} options.fusion How both are joined.
+ * @param {number} [options.most] How many places are put in order.
+ * @returns {TextRanking} A page counts as its best section.
+ */
+export function rankByText(evidence, { mode, fusion, most = Infinity }) {
+  const { owners, mayAnswer } = evidence;
+  const words = chosen(evidence.words.scores, mayAnswer, 0);
+  const isMeant = evidence.similarities !== null && mode !== "bm25";
+  const similarities = isMeant ? chosen(evidence.similarities, mayAnswer, -1) : null;
+  const bySection =
+    similarities && mode === "vector" ? above0(similarities) : convexCombination(words, similarities);
+  // Further digits depend on the order of adding up.
+  for (let place = 0; place < bySection.length; place++) {
+    if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
+  }
+  const bestSections = findBestSections(bySection, mayAnswer, owners);
+  const isFound = findAnswers(evidence, similarities, mode);
+  const isByRank = fusion === "rrf" && mode !== "bm25" && mode !== "vector";
+  const scores = isByRank
+    ? fuseByRank(words, similarities, evidence)
+    : Float64Array.from(bestSections, (section) => bySection[section]);
+  if (!isByRank && mode !== "vector") addCoverage(scores, evidence.coverage);
+  for (let page = 0; page < scores.length; page++) {
+    scores[page] = isFound[page] ? round(scores[page], SCALE) : 0;
+  }
+  const count = isFound.reduce((total, one) => total + one, 0);
+  return { scores, order: bestPlaces(scores, most, isFound), isFound, count, bestSections };
+}
+
+/**
+ * @param {Float64Array | null} scores
+ * @param {Uint8Array} isChosen
+ * @param {number} other
+ */
+function chosen(scores, isChosen, other) {
+  const found = /** @type {Float64Array} */ (scores).slice();
+  for (let place = 0; place < found.length; place++) if (!isChosen[place]) found[place] = other;
+  return found;
+}
+
+/** @param {Float64Array} scores */
+function above0(scores) {
+  const found = new Float64Array(scores.length);
+  for (let place = 0; place < found.length; place++) {
+    if (scores[place] > 0) found[place] = scores[place];
+  }
+  return found;
+}
+
+/**
+ * @param {Evidence} evidence
+ * @param {Float64Array | null} similarities
+ * @param {SearchMode} mode
+ */
+function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
+  const isAlike = similarities && standOut(similarities, least);
+  const isTold = similarities && mode === "vector" ? null : words.isTold;
+  const isFound = new Uint8Array(owners[owners.length - 1] + 1);
+  for (let section = 0; section < owners.length; section++) {
+    if (mayAnswer[section] && (isTold?.[section] || isAlike?.[section])) isFound[owners[section]] = 1;
+  }
+  return isFound;
+}
+
+/**
+ * @param {Float64Array} scores
+ * @param {Uint8Array} mayAnswer
+ * @param {Int32Array} owners
+ * @returns {Int32Array} The first of the best of each page; its first one if none may answer.
+ */
+function findBestSections(scores, mayAnswer, owners) {
+  const best = new Int32Array(owners[owners.length - 1] + 1);
+  let page = -1;
+  let greatest = -1;
+  for (let section = 0; section < owners.length; section++) {
+    const score = mayAnswer[section] ? scores[section] : -1;
+    if (owners[section] !== page || score > greatest) {
+      page = owners[section];
+      greatest = score;
+      best[page] = section;
+    }
+  }
+  return best;
+}
+
+/**
+ * Write shares of some pages as an array.
+ *
+ * @param {ReadonlyMap<number, number>} shares By the number of the page.
+ * @param {number} count How many pages there are.
+ * @returns {Float64Array} 0 for all others.
+ */
+export function spread(shares, count) {
+  const found = new Float64Array(count);
+  for (const [page, share] of shares) if (page < count) found[page] = share;
+  return found;
+}
+
+/**
+ * Give each page the score of its best section.
+ *
+ * @param {Float64Array} scores At least -1.
+ * @param {Int32Array} owners The number of the page of each section, ascending.
+ * @returns {Float64Array} For each page; -1 for a page without sections.
+ */
+export function bestOfPages(scores, owners) {
+  const best = new Float64Array(owners[owners.length - 1] + 1).fill(-1);
+  for (let section = 0; section < owners.length; section++) {
+    if (scores[section] > best[owners[section]]) best[owners[section]] = scores[section];
+  }
+  return best;
+}
+
+/**
+ * @param {Float64Array} scores
+ * @param {ReadonlyMap<number, number>} coverage
+ */
+function addCoverage(scores, coverage) {
+  for (const [page, share] of coverage) {
+    if (page < scores.length) scores[page] += COVERAGE_WEIGHT * share;
+  }
+}
+
+/**
+ * @param {Float64Array} words
+ * @param {Float64Array | null} similarities
+ * @param {Evidence} evidence
+ */
+function fuseByRank(words, similarities, { owners, coverage }) {
+  const byWords = bestOfPages(convexCombination(words, null), owners);
+  addCoverage(byWords, new Map([...coverage].filter(([page]) => byWords[page] > 0)));
+  const lists = [foundOrder(byWords.map((score) => round(score, SCALE)), LONGEST_LIST)];
+  if (similarities) {
+    lists.push(foundOrder(bestOfPages(above0(similarities), owners), LONGEST_LIST));
+  }
+  return spread(reciprocalRankFusion(lists), byWords.length);
+}
+
+/**
+ * Tell which sections are notably closer to a query than others.
+ *
+ * @param {Float64Array} similarities Cosines; -1 for what is not asked for, NaN for what is not
+ *   known.
+ * @param {number | null} [known] From where on, if that is known.
+ * @returns {Uint8Array} 1 for each that is above 0 and above the mean by a standard deviation.
+ */
+export function standOut(similarities, known = null) {
+  const isFar = new Uint8Array(similarities.length);
+  const least = known ?? farFromMean(similarities);
+  for (let section = 0; section < isFar.length; section++) {
+    if (similarities[section] > 0 && similarities[section] >= least) isFar[section] = 1;
+  }
+  return isFar;
+}
+
+/** @param {Float64Array} similarities */
+function farFromMean(similarities) {
+  const asked = new Float64Array(similarities.length);
+  let count = 0;
+  for (const similarity of similarities) if (similarity > -1) asked[count++] = similarity;
+  if (!count) return Infinity;
+  const mean = sum(asked, 0, count) / count;
+  for (let place = 0; place < count; place++) {
+    const distance = asked[place] - mean;
+    asked[place] = distance * distance;
+  }
+  return mean + ALIKE_DEVIATIONS * Math.sqrt(sum(asked, 0, count) / count) - 1e-6;
+}
+
+/**
+ * Put what has a score in order.
+ *
+ * @param {Float64Array} scores At least -1; what is not above 0 is not found.
+ * @param {number} [most] How many places are filled.
+ * @returns {number[]} Numbers, best first, of equal ones the lower first.
+ */
+export function foundOrder(scores, most = Infinity) {
+  return bestPlaces(scores, most);
+}
