@@ -27,9 +27,12 @@ _ASSETS = Path(mkdocs_pinakes.__file__).parent / "theme/assets/pinakes"
 _PAGE = """<!doctype html>
 <html lang=en><meta charset=utf-8><title>Page</title>
 <meta name=viewport content="width=device-width">
-<link rel=icon href="data:,">
+<meta name=color-scheme content="light dark">
+<link rel=stylesheet href="assets/page.css">
+<link rel=icon href="assets/icon.svg">
 <link rel=stylesheet href="assets/pinakes/pinakes.css">
 <main>
+<h1>Page</h1>
 <section class="pinakes-panel pinakes-graph" aria-labelledby=g data-pinakes-graph="{}" hidden>
 <h2 id=g>Graph</h2><details class=pinakes-graph-details><summary>Show the graph</summary></details>
 </section>
@@ -52,9 +55,7 @@ def graph_contents(documents: Sequence[Document], topics: Sequence[Topic] = ()) 
         topics=tuple(topics),
     )
     numbers = {document.uri: number for number, document in enumerate(ordered)}
-    return Contents(
-        bundle=bundle, number_by_uri=numbers, sections=(), section_terms=(), vectors=None
-    )
+    return Contents(bundle=bundle, number_by_uri=numbers, sections=(), vectors=None)
 
 
 def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
@@ -79,4 +80,6 @@ def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
     }
     (bundle / "manifest.json").write_bytes(json_bytes(manifest))
     shutil.copytree(_ASSETS, folder / "assets/pinakes")
+    (folder / "assets/page.css").write_text("html { background: Canvas; color: CanvasText; }")
+    (folder / "assets/icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "index.html").write_text(_PAGE.format(here), encoding="utf-8")

@@ -182,7 +182,7 @@ def _places(
 ) -> Places:
     tags: tuple[Tag, ...] = ()
     if settings.tags.pages is Switch.ON and any(one.tags for one in bundle.documents):
-        from mkdocs_pinakes.topics.tags import describe_tags
+        from mkdocs_pinakes.topics.tags import describe_tags  # noqa: PLC0415 - where there are any
 
         tags = describe_tags(bundle.documents, bundle.graph, rank_nodes=pipeline.rank_nodes)
     return Places(

@@ -71,6 +71,7 @@ from mkdocs_pinakes.model.search import (
     SearchMode,
     SearchRules,
     SectionIndex,
+    TermRuns,
 )
 from mkdocs_pinakes.model.tags import Tag, tag_key, tag_parts
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
@@ -150,6 +151,7 @@ __all__ = [
     "SrcUri",
     "Tag",
     "TermMatch",
+    "TermRuns",
     "Topic",
     "TopicHit",
     "TopicPage",

@@ -27,7 +27,7 @@ for (const [module, name] of Object.entries(entries)) {
     ecma: 2020,
     toplevel: true,
     compress: { passes: 3, unsafe_arrows: true },
-    format: { max_line_len: 160, preamble: banner, ascii_only: false },
+    format: { max_line_len: 160, preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);
   const made = `${code}\n`;

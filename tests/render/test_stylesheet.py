@@ -35,7 +35,7 @@ def test_sides_follow_the_direction_of_the_text():
     assert not re.findall(r"\b(?:margin|padding|border)-(?:left|right)|\b(?:left|right):", RULES)
 
 
-@pytest.mark.parametrize("name", ["related", "backlinks"])
+@pytest.mark.parametrize("name", ["related", "backlinks", "graph"])
 def test_each_class_of_a_template_is_ours(name):
     template = (THEME / "pinakes" / f"{name}.html").read_text(encoding="utf-8")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.bundle.browser.encoding import gaps, varints
+from mkdocs_pinakes.bundle.browser.encoding import gaps, varint, varints
 from mkdocs_pinakes.bundle.browser.family import Family
 
 if TYPE_CHECKING:
@@ -17,105 +16,97 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.browser.terms import KeptPostings
-    from mkdocs_pinakes.bundle.contents import SectionTerms
+    from mkdocs_pinakes.model import SectionIndex, TermRuns
 
     Numbers = npt.NDArray[np.int64]
 
 HEADING_PLACE, TEXT_PLACE = 4096, 8192
 """Place of the first term of a heading and of a text; a title's are before. No phrase spans two."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class _Places:
-    term: Numbers
-    section: Numbers
-    place: Numbers
+FILES_TOGETHER = 4
+"""How many files of terms share one of positions, which few readers need."""
 
 
 def position_family(
-    found: Sequence[SectionTerms], terms: Sequence[str], kept: KeptPostings, bounds: Sequence[int]
+    index: SectionIndex, first_sections: Numbers, kept: KeptPostings, bounds: Sequence[int]
 ) -> Family:
     """
     Write where terms stand.
 
     Parameters
     ----------
-    found : sequence of SectionTerms
-        The terms of each section. A title is written with the first section of its
-        page alone.
-    terms : sequence of str
-        All terms in code-point order.
+    index : SectionIndex
+        The terms of all titles, headings and texts.
+    first_sections : ndarray, shape (pages,)
+        The first section of each page, with which alone its title is written.
     kept : KeptPostings
         The sections of each term.
     bounds : sequence of int
-        Number of the first term of each file, and the number of terms: as the terms' files.
+        Number of the first term of each file of terms, and the number of terms.
 
     Returns
     -------
     Family
         For each section of each term the number of places, and the steps between them.
     """
-    places = _read(found, {term: number for number, term in enumerate(terms)})
-    values, posting_starts = _in_order(places, kept, term_count=len(terms))
-    written, starts = varints(values)
-    content = written.tobytes()
-    ends = starts[posting_starts[kept.starts]].tolist()
-    return Family(
-        name="positions",
-        files=tuple(
-            _with_lengths(content, ends[begin : end + 1]) for begin, end in pairwise(bounds)
-        ),
+    places = _Places(index, first_sections)
+    files = []
+    for first in range(0, len(bounds) - 1, FILES_TOGETHER):
+        parts = bounds[first : first + FILES_TOGETHER + 1]
+        written = [_write(places, kept, begin, end) for begin, end in pairwise(parts)]
+        files.append(b"".join(piece for part in written for piece in (varint(len(part)), part)))
+    return Family(name="positions", files=tuple(files), keys={"together": FILES_TOGETHER})
+
+
+class _Places:
+    """All places of all terms, by term and section."""
+
+    def __init__(self, index: SectionIndex, first_sections: Numbers) -> None:
+        sections = np.arange(len(index.headings.bounds) - 1)
+        fields = (
+            _field(index.titles, first_sections, first=0, end=HEADING_PLACE),
+            _field(index.headings, sections, first=HEADING_PLACE, end=TEXT_PLACE),
+            _field(index.texts, sections, first=TEXT_PLACE, end=np.iinfo(np.int32).max),
+        )
+        terms, owners, places = map(np.concatenate, zip(*fields, strict=True))
+        # Titles stand before headings, and these before texts, so that places ascend.
+        order = np.lexsort((owners, terms))
+        self.owners, self.places = owners[order], places[order]
+        self.starts = np.searchsorted(terms[order], np.arange(len(index.terms) + 1))
+
+
+def _field(
+    runs: TermRuns, sections: Numbers, *, first: int, end: int
+) -> tuple[npt.NDArray[np.int32], ...]:
+    lengths = np.diff(runs.bounds)
+    places = np.arange(len(runs.numbers)) - np.repeat(runs.bounds[:-1], lengths) + first
+    owners = np.repeat(sections, lengths)
+    fits = places < end
+    return (
+        runs.numbers[fits],
+        owners[fits].astype(np.int32),
+        places[fits].astype(np.int32),
     )
 
 
-def _with_lengths(content: bytes, ends: Sequence[int]) -> bytes:
-    bounds = np.array(ends, dtype=np.int64)
-    lengths, _ = varints(bounds[1:] - bounds[:-1])
-    return lengths.tobytes() + content[ends[0] : ends[-1]]
+def _write(places: _Places, kept: KeptPostings, begin: int, end: int) -> bytes:
+    found = [_term(places, kept, term) for term in range(begin, end)]
+    return b"".join((*(varint(len(one)) for one in found), *found))
 
 
-def _read(found: Sequence[SectionTerms], numbers: dict[str, int]) -> _Places:
-    term: list[int] = []
-    sizes: list[int] = []
-    place: list[npt.NDArray[np.int64]] = []
-    for one in found:
-        columns = ((one.title, 0, HEADING_PLACE), (one.heading, HEADING_PLACE, TEXT_PLACE))
-        before = len(term)
-        for words, first, end in columns:
-            cut = words[: end - first]
-            term += (numbers[word] for word in cut)
-            place.append(np.arange(first, first + len(cut)))
-        term += (numbers[word] for word in one.text)
-        place.append(np.arange(TEXT_PLACE, TEXT_PLACE + len(one.text)))
-        sizes.append(len(term) - before)
-    return _Places(
-        term=np.array(term, dtype=np.int64),
-        section=np.repeat(np.arange(len(sizes)), sizes),
-        place=np.concatenate(place) if place else np.zeros(0, dtype=np.int64),
-    )
-
-
-def _in_order(places: _Places, kept: KeptPostings, *, term_count: int) -> tuple[Numbers, Numbers]:
-    section_count = int(places.section.max(initial=-1)) + 1
-    owners = np.repeat(np.arange(term_count), np.diff(kept.starts))
-    postings = owners * section_count + kept.sections
-    keys = places.term * section_count + places.section
-    order = np.argsort(keys, kind="stable")
-    keys, place = keys[order], places.place[order]
-    first, behind = np.searchsorted(keys, postings), np.searchsorted(keys, postings, side="right")
-    counts = behind - first
+def _term(places: _Places, kept: KeptPostings, term: int) -> bytes:
+    begin, end = places.starts[term : term + 2].tolist()
+    owners = places.owners[begin:end]
+    sections = kept.sections[kept.starts[term] : kept.starts[term + 1]]
+    first = np.searchsorted(owners, sections)
+    counts = np.searchsorted(owners, sections, side="right") - first
     starts = np.concatenate(([0], np.cumsum(counts + 1)))
     values = np.empty(starts[-1], dtype=np.int64)
     values[starts[:-1]] = counts
     is_place = np.ones(len(values), dtype=np.bool_)
     is_place[starts[:-1]] = False
-    # What stands in a section of a posting that was cut is left out.
-    wanted = np.repeat(first, counts) + _count_up(counts)
-    runs = np.concatenate(([0], np.cumsum(counts)))
-    values[is_place] = gaps(place[wanted], runs)
-    return values, starts
-
-
-def _count_up(counts: Numbers) -> Numbers:
+    # What stands in a section whose posting was cut is left out.
     ends = np.cumsum(counts)
-    return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts, counts)
+    wanted = np.arange(len(values) - len(counts)) + np.repeat(first - ends + counts, counts)
+    bounds = np.concatenate(([0], ends))
+    values[is_place] = gaps(places.places[begin:end][wanted].astype(np.int64), bounds)
+    return varints(values)[0].tobytes()

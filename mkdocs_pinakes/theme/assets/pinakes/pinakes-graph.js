@@ -51,7 +51,7 @@ const a="pointerover"===o.type||"focusin"===o.type?o.target.closest?.("[data-nod
 ;e.classList.toggle("is-dimmed",l>=0),i.forEach((e,t)=>{e.classList.toggle("is-lit",c.has(t)),e.classList.toggle("is-chosen",t===l)}),
 r.lines.forEach(({source:e,target:t},n)=>{d[n].classList.toggle("is-lit",e===l||t===l)})}
 ;for(const t of["pointerover","pointerout","focusin","focusout"])e.addEventListener(t,o)})(r,()=>({part:l,nodes:i,lines:m}),t.nodes.length),
-new ResizeObserver(b).observe(r),L}function k(e){const t=[...e];return t.length>28?`${t.slice(0,27).join("").trimEnd()}…`:e}function w(e,t){
+new ResizeObserver(b).observe(r),L}function k(e){const t=[...e];return t.length>28?`${t.slice(0,27).join("").trimEnd()}\u2026`:e}function w(e,t){
 for(const[n,s]of Object.entries(t))e.setAttribute(n,String(s))}function v(e,t){const n=document.createElementNS("http://www.w3.org/2000/svg",e);return w(n,t),n}
 var b,M=0;function L(n,s,o){const a=t("",{class:"pinakes-graph-sign","aria-label":s,title:s},o);return a.append(e("span",{"aria-hidden":"true"},n)),a}
 function S(t,n){const s=e("div",{class:"pinakes-graph-groups"}),o=e("details",{class:"pinakes-graph-list"},e("summary",{},t.say("list")),s);let a=()=>[]
@@ -63,8 +63,8 @@ for(const{title:t,url:o,kind:r}of s.slice(0,100)){const s=e("bdi",{},t);n.append
 return t.map(t=>e.nodes[t]).sort((e,t)=>e.title.localeCompare(t.title))}var z=null;function C(t,n,s,o){b?.isConnected||(b=(t=>{const n=e("dialog",{
 class:"pinakes-graph-dialog"});return n.addEventListener("close",()=>{n.replaceChildren(),z instanceof HTMLElement&&z.focus()}),
 n.addEventListener("click",e=>e.target===n&&n.close()),n.addEventListener("keydown",e=>e.stopPropagation()),t.append(n),n})(t));const a=b,r=e("h2",{
-class:"pinakes-graph-title"},e("bdi",{},s)),i=L("×",n.say("close"),()=>a.close());a.setAttribute("aria-label",s),a.open||(z=document.activeElement,
-a.showModal()),a.replaceChildren(e("div",{class:"pinakes-graph-head"},r,i),o(()=>{})),i.focus()}var A=["⁨","⁩"];function _(e,{width:t,height:n}){
+class:"pinakes-graph-title"},e("bdi",{},s)),i=L("\xd7",n.say("close"),()=>a.close());a.setAttribute("aria-label",s),a.open||(z=document.activeElement,
+a.showModal()),a.replaceChildren(e("div",{class:"pinakes-graph-head"},r,i),o(()=>{})),i.focus()}var A=["\u2068","\u2069"];function _(e,{width:t,height:n}){
 const s=Math.min(2,window.devicePixelRatio||1),o=e.getContext("2d");return e.width===Math.round(t*s)&&e.height===Math.round(n*s)||(e.width=Math.round(t*s),
 e.height=Math.round(n*s)),o.setTransform(s,0,0,s,0,0),o.clearRect(0,0,t,n),o}function O({drawing:t,label:n,href:a,here:r,leave:i,announce:c}){
 const g=e("canvas",{class:"pinakes-graph-base"}),f=e("canvas",{class:"pinakes-graph-lit"}),m=e("div",{class:"pinakes-graph-picture",role:"application",
@@ -119,13 +119,13 @@ const e=i.filter(e=>"document"===o[e].kind).flatMap(e=>a[e]).filter(e=>o[e].dept
 ;const s=e<t?e*d+t:t*d+e,o=r.get(s);(!o||i.get(n)<i.get(o.kind))&&r.set(s,{source:e,target:t,kind:n})}return{nodes:[...a].sort((e,t)=>e-t),lines:[...r.values()]
 }})(n,{depth:u,kinds:p});f.show(e),m.show(()=>n.isLocal?((e,t,n,s)=>{const o=new Set(t.nodes),a=new Map,r=new Set([0]),i=(e,t)=>{if(!o.has(t))return;r.add(t)
 ;const n=a.get(e);n?n.add(t):a.set(e,new Set([t]))};for(const t of e.kinds.filter(e=>n.has(e))){const n="tag"===t||"directory"===t,o=s.kind(t)
-;for(const{source:a,target:r,relation:d,isMutual:l}of e.edges.filter(e=>e.kind===t)){const e=d?`${o} › ${d}`:o,t=l?"both_ways":0===a?"from_here":"to_here"
+;for(const{source:a,target:r,relation:d,isMutual:l}of e.edges.filter(e=>e.kind===t)){const e=d?`${o} \u203a ${d}`:o,t=l?"both_ways":0===a?"from_here":"to_here"
 ;0===a?i(n?e:s.say(t,e),r):0===r&&i(s.say(t,e),a)}}const d=[...a].map(([t,n])=>({heading:t,nodes:$(e,[...n])})),l=t.nodes.filter(e=>!r.has(e))
 ;return l.length&&d.push({heading:s.say("farther"),nodes:$(e,l)}),d})(n,e,p,d):((e,t)=>{const n=e.nodes.map((e,t)=>t).filter(t=>"document"===e.nodes[t].kind)
 ;return[...e.topics,t.say("other_pages")].map((t,s)=>{const o=s===e.topics.length?-1:s;return{heading:t,nodes:$(e,n.filter(t=>e.nodes[t].topic===o))}
 }).filter(({nodes:e})=>e.length>0)})(n,d))},k=e("div",{class:"pinakes-graph-bar"}),w=Math.max(...new Set(n.nodes.map(e=>e.depth)))
 ;n.isLocal&&w>1&&k.append(((t,{depth:n,deepest:s},o)=>{const a=e("output",{class:"pinakes-graph-depth"
-}),r=L("−",t.say("closer"),()=>l(n-1)),i=L("+",t.say("further"),()=>l(n+1)),d=()=>{a.textContent=String(n),r.setAttribute("aria-disabled",String(n<=1)),
+}),r=L("\u2212",t.say("closer"),()=>l(n-1)),i=L("+",t.say("further"),()=>l(n+1)),d=()=>{a.textContent=String(n),r.setAttribute("aria-disabled",String(n<=1)),
 i.setAttribute("aria-disabled",String(n>=s))},l=e=>{e<1||e>s||(n=e,d(),o(n))};d();const c=t.say("depth");return e("div",{class:"pinakes-graph-stepper",
 role:"group","aria-label":c},e("span",{"aria-hidden":"true"},c),r,a,i)})(d,{depth:u,deepest:w},e=>{u=e,y()})),n.isLocal||k.append(((n,s,o)=>{const r=e("ul",{
 class:"pinakes-graph-results",id:`pinakes-graph-results-${M+=1}`,hidden:""}),i=e("span",{class:"pinakes-graph-status",role:"status"
@@ -134,7 +134,7 @@ class:"pinakes-graph-results",id:`pinakes-graph-results-${M+=1}`,hidden:""}),i=e
 ;i.textContent=l.value.trim()?s.count("found",o.length):"",r.hidden=0===o.length,r.replaceChildren(...o.slice(0,8).map(s=>{const o=t("",{},()=>c(s))
 ;return o.append(e("bdi",{},n.nodes[s].title)),e("li",{},o)}))}),l.addEventListener("keydown",e=>{const[t]="Enter"===e.key?a(n.nodes,l.value):[]
 ;void 0!==t&&c(t)}),e("div",{class:"pinakes-graph-finder"},l,i,r)})(n,d,f.find));const b=e("div",{class:"pinakes-graph-tools"})
-;b.append(L("−",d.say("zoom_out"),()=>f.zoom(1/1.4)),L("+",d.say("zoom_in"),()=>f.zoom(1.4)),L("⤢",d.say("reset"),f.reset),...r.map(({text:e,pressed:n})=>{
+;b.append(L("\u2212",d.say("zoom_out"),()=>f.zoom(1/1.4)),L("+",d.say("zoom_in"),()=>f.zoom(1.4)),L("\u2922",d.say("reset"),f.reset),...r.map(({text:e,pressed:n})=>{
 const s=t(e,{class:"pinakes-graph-action"},()=>n(s));return s})),k.append(b);const E=e("div",{class:"pinakes-graph-stage"});E.append(f.element,e("p",{
 class:"pinakes-graph-keys"},d.say("keys")));const z=e("div",{class:"pinakes-graph-panel"},k,E,((n,s,o,a)=>{const r=e("div",{class:"pinakes-graph-legend",
 role:"group","aria-label":s.say("legend")});for(const e of n.kinds){const n=t("",{class:"pinakes-graph-kind","aria-pressed":String(o.has(e))},()=>{

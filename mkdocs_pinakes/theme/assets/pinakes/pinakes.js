@@ -1,8 +1,11 @@
 /* Generated from src/ by tests/client/build.mjs. */
 (()=>{var e={en:["Search","Close","Search could not be loaded.","Try again"],
-de:["Suche","Schließen","Die Suche konnte nicht geladen werden.","Erneut versuchen"],
-fr:["Recherche","Fermer","La recherche n’a pas pu être chargée.","Réessayer"],es:["Buscar","Cerrar","No se pudo cargar la búsqueda.","Reintentar"],
-zh:["搜索","关闭","无法加载搜索。","重试"],ja:["検索","閉じる","検索を読み込めませんでした。","再試行"],ar:["بحث","إغلاق","تعذّر تحميل البحث.","إعادة المحاولة"]
+de:["Suche","Schlie\xdfen","Die Suche konnte nicht geladen werden.","Erneut versuchen"],
+fr:["Recherche","Fermer","La recherche n\u2019a pas pu \xeatre charg\xe9e.","R\xe9essayer"],
+es:["Buscar","Cerrar","No se pudo cargar la b\xfasqueda.","Reintentar"],
+zh:["\u641c\u7d22","\u5173\u95ed","\u65e0\u6cd5\u52a0\u8f7d\u641c\u7d22\u3002","\u91cd\u8bd5"],
+ja:["\u691c\u7d22","\u9589\u3058\u308b","\u691c\u7d22\u3092\u8aad\u307f\u8fbc\u3081\u307e\u305b\u3093\u3067\u3057\u305f\u3002","\u518d\u8a66\u884c"],
+ar:["\u0628\u062d\u062b","\u0625\u063a\u0644\u0627\u0642","\u062a\u0639\u0630\u0651\u0631 \u062a\u062d\u0645\u064a\u0644 \u0627\u0644\u0628\u062d\u062b.","\u0625\u0639\u0627\u062f\u0629 \u0627\u0644\u0645\u062d\u0627\u0648\u0644\u0629"]
 },t="[data-pinakes-search]",n=/Mac|iP/.test(navigator.platform),r=[[".md-header__inner .md-search",()=>{}],[".md-header__inner",(e,t)=>e.insertBefore(t(),e.querySelector(".md-header__source"))],[".wy-side-nav-search",(e,t)=>{
 e.querySelector("[role=search]")?.setAttribute("hidden",""),e.append(t()),document.querySelector(".wy-nav-top")?.append(t())
 }],[".navbar > .container, .navbar > .container-fluid",(e,t)=>{
@@ -10,7 +13,7 @@ e.querySelector("[data-bs-target='#mkdocs_search_modal']")?.parentElement?.setAt
 e.insertBefore(t(),e.querySelector(":scope > .navbar-toggler, :scope > .navbar-collapse"))}],["body",(e,t)=>{const n=t();n.classList.add("pinakes-fixed"),
 e.prepend(n)}]];function a(e){const t=document.createElement("button");t.type="button",t.className="pinakes-open",t.setAttribute("data-pinakes-search",""),
 t.setAttribute("aria-label",e),t.setAttribute("aria-haspopup","dialog"),t.setAttribute("aria-keyshortcuts","/ Control+K Meta+K")
-;const r=document.createElement("span");r.textContent=e;const a=document.createElement("kbd");return a.textContent=n?"⌘K":"Ctrl K",
+;const r=document.createElement("span");r.textContent=e;const a=document.createElement("kbd");return a.textContent=n?"\u2318K":"Ctrl K",
 a.setAttribute("aria-hidden","true"),t.append((()=>{const e="http://www.w3.org/2000/svg",t=document.createElementNS(e,"svg")
 ;t.setAttribute("viewBox","0 0 24 24"),t.setAttribute("aria-hidden","true");const n=document.createElementNS(e,"path")
 ;return n.setAttribute("d","M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20"),t.append(n),t})(),r,a),t}var o=`${t}, .md-search, [for=__search]`

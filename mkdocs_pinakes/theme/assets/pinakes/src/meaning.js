@@ -29,7 +29,7 @@ export class Meaning {
     this.firsts = firsts;
     this.rowFiles = rows.files;
     this.vectorFiles = vectors.files;
-    /** @type {{form: string, dimension: number, rows: number, clusters: number, probes: number}} */
+    /** @type {{form: string, dimension: number, rows: number, leans: boolean, clusters: number, probes: number}} */
     this.keys = /** @type {any} */ (vectors.keys);
     /** @type {Promise<Rows> | undefined} */
     this.sections = undefined;
@@ -67,7 +67,7 @@ export class Meaning {
   async compare(vector, words) {
     if (this.keys.form !== "sections") return this.comparePages(vector);
     const sections = await this.readSections();
-    const leaning = words ? lean(vector, words, sections) : vector;
+    const leaning = words && this.keys.leans ? lean(vector, words, sections) : vector;
     return { similarities: cosines(sections, leaning), least: null };
   }
 

@@ -168,7 +168,9 @@ export class StoredIndex {
     if (!entry) return undefined;
     const number = findRun(this.firsts, term);
     const { size } = await this.file(number);
-    return readPositions(await this.bundle.bytes("positions", number), entry, size);
+    const { together } = this.bundle.manifest.browser.families.positions.keys;
+    const bytes = await this.bundle.bytes("positions", Math.floor(number / together));
+    return readPositions(bytes, number % together, entry, size);
   }
 
   /**
