@@ -17,6 +17,7 @@ from mkdocs_pinakes.edges import extract_edges
 from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle, SectionIndex
 from mkdocs_pinakes.settings import EdgeSettings, GraphSettings
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +72,7 @@ def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
         "version": BUNDLE_VERSION,
         "browser": {
             "language": "en",
-            "strings": {},
+            "strings": dict(translation().texts),
             "offline": False,
             "families": {
                 family.name: write_family(family, bundle, is_offline=False) for family in families

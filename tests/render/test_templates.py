@@ -111,7 +111,10 @@ def test_what_opens_the_graph_is_hidden_and_safe(hostile_site):
     panel = render_graph_panel(document, templates=templates, words=translation())
 
     section = LexborHTMLParser(panel).css_first("section")
+    assert section is not None
+    summary = section.css_first("details > summary")
     assert "hidden" in section.attributes
     assert section.attributes["data-pinakes-graph"] == 'x" onload="y'
-    assert section.css_first("details > summary").text() == "Show the graph"
+    assert summary is not None
+    assert summary.text() == "Show the graph"
     assert "onload" not in section.attributes

@@ -71,5 +71,5 @@ def _index_families(contents: Contents) -> Iterator[Family]:
     yield files.terms
     yield files.lexicon
     counts = [len(sections) for sections in contents.sections]
-    first_sections = np.cumsum([0, *counts[:-1]])
+    first_sections = np.cumsum([0, *counts])[:-1]
     yield position_family(index, first_sections, kept, files.bounds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -16,14 +17,16 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.browser.terms import KeptPostings
-    from mkdocs_pinakes.model import SectionIndex, TermRuns
+    from mkdocs_pinakes.model import SectionIndex
 
     Numbers = npt.NDArray[np.int64]
 
 HEADING_PLACE, TEXT_PLACE = 4096, 8192
 """Place of the first term of a heading and of a text; a title's are before. No phrase spans two."""
-FILES_TOGETHER = 4
-"""How many files of terms share one of positions, which few readers need."""
+
+# Few readers need positions: so many files of terms share one of them. More of them are made
+# at once, for speed, but not all, for memory.
+_FILES_TOGETHER, _FILES_AT_ONCE = 4, 64
 
 
 def position_family(
@@ -48,65 +51,83 @@ def position_family(
     Family
         For each section of each term the number of places, and the steps between them.
     """
-    places = _Places(index, first_sections)
-    files = []
-    for first in range(0, len(bounds) - 1, FILES_TOGETHER):
-        parts = bounds[first : first + FILES_TOGETHER + 1]
-        written = [_write(places, kept, begin, end) for begin, end in pairwise(parts)]
-        files.append(b"".join(piece for part in written for piece in (varint(len(part)), part)))
-    return Family(name="positions", files=tuple(files), keys={"together": FILES_TOGETHER})
-
-
-class _Places:
-    """All places of all terms, by term and section."""
-
-    def __init__(self, index: SectionIndex, first_sections: Numbers) -> None:
-        sections = np.arange(len(index.headings.bounds) - 1)
-        fields = (
-            _field(index.titles, first_sections, first=0, end=HEADING_PLACE),
-            _field(index.headings, sections, first=HEADING_PLACE, end=TEXT_PLACE),
-            _field(index.texts, sections, first=TEXT_PLACE, end=np.iinfo(np.int32).max),
+    tokens = _tokens(index, first_sections)
+    files: list[bytes] = []
+    for first in range(0, len(bounds) - 1, _FILES_AT_ONCE):
+        parts = bounds[first : first + _FILES_AT_ONCE + 1]
+        content, ends = _write(tokens, kept, parts[0], parts[-1])
+        written = [
+            _part(content, ends[begin - parts[0] : end - parts[0] + 1])
+            for begin, end in pairwise(parts)
+        ]
+        files += (
+            b"".join(written[place : place + _FILES_TOGETHER])
+            for place in range(0, len(written), _FILES_TOGETHER)
         )
-        terms, owners, places = map(np.concatenate, zip(*fields, strict=True))
-        # Titles stand before headings, and these before texts, so that places ascend.
-        order = np.lexsort((owners, terms))
-        self.owners, self.places = owners[order], places[order]
-        self.starts = np.searchsorted(terms[order], np.arange(len(index.terms) + 1))
+    return Family(name="positions", files=tuple(files), keys={"together": _FILES_TOGETHER})
 
 
-def _field(
-    runs: TermRuns, sections: Numbers, *, first: int, end: int
-) -> tuple[npt.NDArray[np.int32], ...]:
-    lengths = np.diff(runs.bounds)
-    places = np.arange(len(runs.numbers)) - np.repeat(runs.bounds[:-1], lengths) + first
-    owners = np.repeat(sections, lengths)
-    fits = places < end
-    return (
-        runs.numbers[fits],
-        owners[fits].astype(np.int32),
-        places[fits].astype(np.int32),
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Tokens:
+    """Every term of every text, in no order but that of the places in a section."""
+
+    terms: npt.NDArray[np.int32]
+    sections: npt.NDArray[np.int32]
+    places: npt.NDArray[np.int32]
+    section_count: int
+
+
+def _tokens(index: SectionIndex, first_sections: Numbers) -> _Tokens:
+    sections = np.arange(len(index.headings.bounds) - 1)
+    fields = (
+        (index.titles, first_sections, 0, HEADING_PLACE),
+        (index.headings, sections, HEADING_PLACE, TEXT_PLACE),
+        (index.texts, sections, TEXT_PLACE, np.iinfo(np.int32).max),
+    )
+    terms, owners, places = [], [], []
+    for runs, text_owners, first, end in fields:
+        lengths = np.diff(runs.bounds)
+        begins = np.repeat((runs.bounds[:-1] - first).astype(np.int32), lengths)
+        standing = np.arange(len(runs.numbers), dtype=np.int32) - begins
+        fits = standing < end
+        terms.append(runs.numbers[fits])
+        owners.append(np.repeat(text_owners.astype(np.int32), lengths)[fits])
+        places.append(standing[fits])
+    return _Tokens(
+        terms=np.concatenate(terms),
+        sections=np.concatenate(owners),
+        places=np.concatenate(places),
+        section_count=len(sections),
     )
 
 
-def _write(places: _Places, kept: KeptPostings, begin: int, end: int) -> bytes:
-    found = [_term(places, kept, term) for term in range(begin, end)]
-    return b"".join((*(varint(len(one)) for one in found), *found))
-
-
-def _term(places: _Places, kept: KeptPostings, term: int) -> bytes:
-    begin, end = places.starts[term : term + 2].tolist()
-    owners = places.owners[begin:end]
-    sections = kept.sections[kept.starts[term] : kept.starts[term + 1]]
-    first = np.searchsorted(owners, sections)
-    counts = np.searchsorted(owners, sections, side="right") - first
-    starts = np.concatenate(([0], np.cumsum(counts + 1)))
-    values = np.empty(starts[-1], dtype=np.int64)
-    values[starts[:-1]] = counts
-    is_place = np.ones(len(values), dtype=np.bool_)
-    is_place[starts[:-1]] = False
-    # What stands in a section whose posting was cut is left out.
+def _write(tokens: _Tokens, kept: KeptPostings, begin: int, end: int) -> tuple[bytes, Numbers]:
+    # The terms from `begin` to before `end`; where each one's bytes begin, and the end.
+    chosen = np.flatnonzero((tokens.terms >= begin) & (tokens.terms < end))
+    keys = (tokens.terms[chosen].astype(np.int64) - begin) * tokens.section_count
+    keys += tokens.sections[chosen]
+    order = np.argsort(keys, kind="stable")
+    keys, places = keys[order], tokens.places[chosen][order]
+    starts = kept.starts[begin : end + 1]
+    owners = np.repeat(np.arange(end - begin), np.diff(starts))
+    postings = owners * tokens.section_count + kept.sections[starts[0] : starts[-1]]
+    first = np.searchsorted(keys, postings)
+    counts = np.searchsorted(keys, postings, side="right") - first
     ends = np.cumsum(counts)
+    heads = np.concatenate(([0], ends + np.arange(1, len(counts) + 1)))
+    values = np.empty(heads[-1], dtype=np.int64)
+    values[heads[:-1]] = counts
+    is_place = np.ones(len(values), dtype=np.bool_)
+    is_place[heads[:-1]] = False
+    # What stands in a section whose posting was cut is left out.
     wanted = np.arange(len(values) - len(counts)) + np.repeat(first - ends + counts, counts)
     bounds = np.concatenate(([0], ends))
-    values[is_place] = gaps(places.places[begin:end][wanted].astype(np.int64), bounds)
-    return varints(values)[0].tobytes()
+    values[is_place] = gaps(places[wanted].astype(np.int64), bounds)
+    written, at = varints(values)
+    return written.tobytes(), at[heads[starts - starts[0]]]
+
+
+def _part(content: bytes, ends: Numbers) -> bytes:
+    lengths, _ = varints(ends[1:] - ends[:-1])
+    part = lengths.tobytes() + content[ends[0] : ends[-1]]
+    return varint(len(part)) + part

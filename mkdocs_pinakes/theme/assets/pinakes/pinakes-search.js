@@ -14,9 +14,9 @@ var f=/[\p{L}\p{N}\p{M}]+/gu,d=/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=T
 ;t&&n<=t[1]?t[1]=Math.max(t[1],s):s>n&&e.push([n,s])}return e}function w(t,e,n){t.textContent="";let s=0;for(const[r,a]of p(n)){
 const n=document.createElement("mark");n.textContent=e.slice(r,a),t.append(e.slice(s,r),n),s=a}t.append(e.slice(s))}
 var y=new Set(["id","ja","ko","ms","th","vi","zh"]),b=new Set(["fa","fr","hi"]);function v(t,e){return(n,s="")=>{if(!(n in t))return""
-;if("number"==typeof s)return((t,e,n,s)=>{const r=t[`${n}.${((t,e)=>y.has(t)?"other":"ar"===t?(t=>{if(0===t)return"zero";if(t<3)return 1===t?"one":"two"
-;const e=t%100;return e>=3&&e<=10?"few":e>10?"many":"other"})(e):1===e||0===e&&b.has(t)?"one":"other")(e,s)}`]??t[n];return r.replaceAll("{}",String(s))
-})(t,e,n,s);const r=t[n];return r.includes("{}")?r.replaceAll("{}",()=>s).trim():r}}function k(t,e){
+;if("number"==typeof s)return((t,e,n,s)=>{const r=(0===s?t[`${n}.none`]:void 0)??t[`${n}.${((t,e)=>y.has(t)?"other":"ar"===t?(t=>{if(0===t)return"zero"
+;if(t<3)return 1===t?"one":"two";const e=t%100;return e>=3&&e<=10?"few":e>10?"many":"other"})(e):1===e||0===e&&b.has(t)?"one":"other")(e,s)}`]??t[n]
+;return r.replaceAll("{}",String(s))})(t,e,n,s);const r=t[n];return r.includes("{}")?r.replaceAll("{}",()=>s).trim():r}}function k(t,e){
 return e.map(t=>`\u2068${t}\u2069`).join(t("list.separator")||", ")}var A=["found_through","corrected_words","similar_meaning","matched_words"]
 ;function x(t,e,n){const s=n?A.slice(0,-1):A;for(const n of s){const s=e.find(t=>t.kind===n);if(!s)continue;const r=s.subjects.slice(0,3)
 ;return r.length&&t(n,k(t,r))||t(`${n}.none`)||t(n)}return""}function M(t,e,n){return t+e.url.replace(/^(\.?\/)+/,"")+(n?`#${n}`:"")}function $(t,e,n){
@@ -117,8 +117,8 @@ const{dimension:e}=this.keys,n=(await Promise.all(t.map(t=>this.row(t)))).filter
 ;n.forEach((t,n)=>s.set(t.numbers,n*e));const r=Float32Array.from(n,t=>t.scales[0]);return((t,e)=>{const n=new Float64Array(e)
 ;for(let e=0;e<t.scales.length;e++)Ft(n,t,e);const s=Et(n);return s?n.map(t=>t/s):null})({numbers:s,scales:r},e)}prepare(){
 "sections"===this.keys.form?this.readSections().catch(()=>{}):this.bundle.bytes("vectors",0).catch(()=>{})}async compare(t,e){
-if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e?Ct(t,e,n):t),least:null}}
-async comparePages(t){
+if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e&&this.keys.leans?Ct(t,e,n):t),least:null
+}}async comparePages(t){
 const{dimension:e,clusters:n,probes:s}=this.keys,r=new G(await this.bundle.bytes("vectors",0)),a=r.floats(e),i=zt(jt(r,n,e),t),o=Array.from(i.keys()).sort((t,e)=>i[e]-i[t]||t-e),c=new Float64Array(this.owners.length).fill(NaN)
 ;await Promise.all(o.slice(0,s).map(e=>this.compareCluster(e,t,c)));let l=0;for(let n=0;n<e;n++)l+=t[n]**2*a[n];return{similarities:c,least:Math.sqrt(l)}}
 async compareCluster(t,e,n){const s=new G(await this.bundle.bytes("vectors",t+1)),r=s.ascending(s.varint()),a=zt(jt(s,r.length,this.keys.dimension),e)
@@ -180,8 +180,9 @@ const e=new Map;for(const n of t){const t=this.found.get(n);t&&e.set(n,t)}return
 const e=await Promise.all(t.map(t=>this.positions(t))),n=new Map;if(e.some(t=>!t))return n;const[s,...r]=e;for(const[t,e]of s){
 const s=r.map(e=>new Set(e.get(t))),a=Array.from(e).filter(t=>s.every((e,n)=>e.has(t+n+1)));a.length&&n.set(t,a)}return n}async entry(t){
 if(!this.firsts.length)return;const e=(await this.file(et(this.firsts,t))).get(t);return e&&this.found.set(t,e),e}async positions(t){const e=await this.entry(t)
-;if(!e)return;const n=et(this.firsts,t),{size:s}=await this.file(n);return((t,e,n)=>{const s=new G(t),r=s.varints(n);for(let t=0;t<e.place;t++)s.at+=r[t]
-;const a=new Map;for(const t of e.sections)a.set(t,s.ascending(s.varint()));return a})(await this.bundle.bytes("positions",n),e,s)}async matesOf(t){
+;if(!e)return;const n=et(this.firsts,t),{size:s}=await this.file(n),{together:r}=this.bundle.manifest.browser.families.positions.keys;return((t,e,n,s)=>{
+const r=new G(t);for(;e>0;e--)r.take(r.varint());const a=new G(r.take(r.varint())),i=a.varints(s);for(let t=0;t<n.place;t++)a.at+=i[t];const o=new Map
+;for(const t of n.sections)o.set(t,a.ascending(a.varint()));return o})(await this.bundle.bytes("positions",Math.floor(n/r)),n%r,e,s)}async matesOf(t){
 const e=this.stem(t),n=e.slice(0,Math.max(3,e.length-1));return(n.length<3?[]:await this.run(n)).map(t=>t.term).filter(t=>this.stem(t)===e)}async run(t){
 if(!this.firsts.length)return[];const[e,n]=ke(this.firsts,t),s=Math.min(n,e+6),r=(await Promise.all(Array.from({length:s-e
 },(t,n)=>this.file(e+n)))).flatMap(e=>Array.from(e.values()).filter(e=>e.term.startsWith(t)));for(const t of r)this.found.set(t.term,t);return r}file(t){
@@ -356,7 +357,7 @@ const n=new Set([...o.querySelectorAll("a")].map(t=>new URL(t.href).pathname)),r
 class:"pinakes-group-reason"},x(n.say(),r.reasons,o.length>0)),h=e("article",{class:"md-search-result__article md-typeset"},i,c,l),u=e("a",{
 class:"md-search-result__link",href:M(t.root,r)},h);return a.then(e=>{e&&(u.href=M(t.root,r,e.anchor),w(c,e.text,e.marks),
 l.textContent=x(n.say(),r.reasons,o.length+e.marks.length>0))}),e("li",{class:"md-search-result__item"},u)})(t,s,f.query,n,f.excerpts[f.hits.indexOf(n)]))),
-c.textContent=s.say()("client.search.group"),h.textContent=s.say()("client.search.everything")||s.say()("client.search.open"),u.hidden=!r.length},m=()=>{f={
-query:"",hits:[],excerpts:[]},d()},p=S({engine:s.engine,answered:(t,{hits:e},n)=>{f={query:t.text,hits:e,excerpts:n},d()},failed:m}),y=()=>{
-const t=a.value.trim();if(t)return p.ask({text:t,tags:[],paths:[],kinds:[],limit:15},200);p.drop(),m()};a.addEventListener("input",y),
-a.form?.addEventListener("reset",()=>setTimeout(y)),new MutationObserver(d).observe(o,{childList:!0}),y()})(qe,Te,Oe),Te.engine().catch(()=>{})}})})();
+c.textContent=s.say()("client.search.group"),h.textContent=s.say()("client.search.everything"),u.hidden=!r.length},m=()=>{f={query:"",hits:[],excerpts:[]},d()
+},p=S({engine:s.engine,answered:(t,{hits:e},n)=>{f={query:t.text,hits:e,excerpts:n},d()},failed:m}),y=()=>{const t=a.value.trim();if(t)return p.ask({text:t,
+tags:[],paths:[],kinds:[],limit:15},200);p.drop(),m()};a.addEventListener("input",y),a.form?.addEventListener("reset",()=>setTimeout(y)),
+new MutationObserver(d).observe(o,{childList:!0}),y()})(qe,Te,Oe),Te.engine().catch(()=>{})}})})();

@@ -29,7 +29,8 @@ export function pluralCategory(language, count) {
  * @returns {string} The phrase in the right form, with the number in it.
  */
 export function counted(strings, language, name, count) {
-  const form = strings[`${name}.${pluralCategory(language, count)}`] ?? strings[name];
+  const none = count === 0 ? strings[`${name}.none`] : undefined;
+  const form = none ?? strings[`${name}.${pluralCategory(language, count)}`] ?? strings[name];
   return form.replaceAll("{}", String(count));
 }
 

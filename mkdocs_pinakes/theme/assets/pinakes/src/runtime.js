@@ -16,6 +16,7 @@ import { openBundle } from "./bundle.js";
  * @property {string} close
  * @property {string} failed
  * @property {string} again
+ * @property {string} graphFailed
  */
 
 /**
