@@ -276,6 +276,8 @@ class PreviewOptions(Group):
 class TagOptions(Group):
     """Options below `tags`."""
 
+    pages = SwitchOption(default=_DEFAULT.tags.pages)
+    """Whether each tag has a page: `auto` (where no other plugin lists tags), `true` or `false`."""
     inline = SwitchOption(default=_DEFAULT.tags.inline)
     """Whether `#tag` in prose is a tag: `auto` (where the site is a vault), `true` or `false`."""
 
@@ -329,6 +331,8 @@ class TopicOptions(Group):
     """Most pages of a topic that is not divided into subtopics, 1 or more."""
     tenants = Tenants()
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+    pages = config_options.Type(bool, default=_DEFAULT.topics.pages)
+    """Whether each topic has a page."""
 
 
 class GraphOptions(Group):
@@ -373,7 +377,7 @@ class PinakesConfig(Group):
     previews = config_options.SubConfig(PreviewOptions)
     """What is shown of a page before it is opened."""
     tags = config_options.SubConfig(TagOptions)
-    """Where tags come from."""
+    """Where tags come from, and whether they have pages."""
     links = config_options.SubConfig(LinkOptions)
     """How links are resolved and shown."""
     search = config_options.SubConfig(SearchOptions)
@@ -407,7 +411,7 @@ class PinakesConfig(Group):
             related=_record(RelatedSettings(), self.related),
             backlinks=_record(BacklinkSettings(), self.backlinks),
             previews=_record(PreviewSettings(), self.previews),
-            tags=TagSettings(inline=self.tags.inline),
+            tags=_record(TagSettings(), self.tags),
             links=dataclasses.replace(
                 _record(LinkSettings(), self.links), link_text=LinkText(self.links.link_text)
             ),

@@ -27,6 +27,7 @@ from mkdocs_pinakes.bundle.reader import verify_files
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
+from mkdocs_pinakes.render.listing import Listing, Listings
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class Outcome:
 
     panels: Mapping[SrcUri, Panels]
     """Panels of each document."""
+    listings: Listings = field(default_factory=Listings)
+    """Pages of tags and topics."""
     anchors: Mapping[str, str]
     """The ids that links to headings lead to, by `marker_key`."""
     problems: tuple[Problem, ...]
@@ -220,6 +223,7 @@ def _to_outcome(record: dict[str, Any]) -> Outcome:
         )
         for uri, page in record.pop("panels").items()
     }
+    listings = record.pop("listings")
     problems = [
         {**found, "kind": ProblemKind(found["kind"]), "candidates": tuple(found["candidates"])}
         for found in record.pop("problems")
@@ -227,5 +231,14 @@ def _to_outcome(record: dict[str, Any]) -> Outcome:
     return Outcome(
         **record,
         panels=panels,
+        listings=Listings(
+            pages=tuple(_to_listing(page) for page in listings["pages"]),
+            occupied=tuple(listings["occupied"]),
+        ),
         problems=tuple(Problem(**found) for found in problems),
     )
+
+
+def _to_listing(page: dict[str, Any]) -> Listing:
+    headings = tuple(PanelHeading(**heading) for heading in page.pop("headings"))
+    return Listing(**page, headings=headings)

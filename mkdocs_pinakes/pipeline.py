@@ -84,7 +84,7 @@ def build(
     if settings.topics.enabled:
         from mkdocs_pinakes.topics import find_topics  # noqa: PLC0415 - where they are wanted
 
-        topics = find_topics(documents, graph, embeddings, settings.topics, rank_nodes=_rank_nodes)
+        topics = find_topics(documents, graph, embeddings, settings.topics, rank_nodes=rank_nodes)
     return Bundle(
         documents=tuple(documents),
         graph=graph,
@@ -100,5 +100,18 @@ def build(
     )
 
 
-def _rank_nodes(adjacency: csr_array[np.float64]) -> npt.NDArray[np.float64]:
+def rank_nodes(adjacency: csr_array[np.float64]) -> npt.NDArray[np.float64]:
+    """
+    Score nodes by how central they are.
+
+    Parameters
+    ----------
+    adjacency : csr_array, shape (n, n)
+        Symmetric edge weights.
+
+    Returns
+    -------
+    ndarray, shape (n,)
+        The more central the higher; sums to 1.
+    """
     return personalized_pagerank(adjacency, np.ones(adjacency.shape[0]), damping=_LONG_WALK)

@@ -28,6 +28,8 @@ from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
 from mkdocs_pinakes.host.client import add_script, leave_out_unused
 from mkdocs_pinakes.host.conflicts import find_conflicts, is_own_extension, silence_repetitions
+from mkdocs_pinakes.host.listing_files import ListingFile
+from mkdocs_pinakes.host.listing_pages import ListingPages, decide_on_tag_pages
 from mkdocs_pinakes.host.navigation import hide_from_navigation
 from mkdocs_pinakes.host.odd_files import leave_out_unusable, part_addresses
 from mkdocs_pinakes.host.page_meta import PageMeta
@@ -84,11 +86,12 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             The same configuration.
         """
         self._complain(config)
-        settings = self.config.to_settings()
+        settings = decide_on_tag_pages(self.config.to_settings(), config)
         links = LinkContext(link_text=settings.links.link_text, transcludes=True)
         self._build = SiteBuild(
             settings=settings,
             links=links,
+            listings=ListingPages(settings),
             last=LastBuild(folder=cache_folder(config) / "last" / site_slot(config)),
         )
         own = PinakesMarkdownExtension(links, stamp=True)
@@ -120,6 +123,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         self._open_vault(files, config)
         for moved in part_addresses(files):
             log.info(moved)
+        with self._build.work():
+            self._build.listings.add_indexes(files, self._build.vault, config)
         return files
 
     on_files = CombinedEvent(_on_files_first, _on_files_last)
@@ -141,6 +146,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         self._build.page_meta = PageMeta(config, self._build.vault, unlisted=unlisted.uris)
         hidden = {file.src_uri for file in files if file.inclusion.is_excluded()}
         hide_from_navigation(nav, files, hidden | unlisted.uris)
+        self._build.listings.nav = nav
         return nav
 
     @event_priority(_FIRST)
@@ -153,7 +159,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
 
     @event_priority(_LAST)
     def _on_page_markdown_last(self, markdown: str, *, page: Page, **_: object) -> None:
-        self._build.markdown[SrcUri(page.file.src_uri)] = markdown
+        if not isinstance(page.file, ListingFile):
+            self._build.markdown[SrcUri(page.file.src_uri)] = markdown
 
     on_page_markdown = CombinedEvent(
         _on_page_markdown_first,  # type: ignore[arg-type]
@@ -181,7 +188,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                 for file in files.documentation_pages(inclusion=InclusionLevel.is_in_serve)
                 if file.page is not None and SrcUri(file.src_uri) in build.markdown
             }
-            outcome = build.understand(rendered, PanelTemplates(env), config)
+            outcome = build.understand(rendered, PanelTemplates(env), config, files=files)
             find_anchor = partial(_find_anchor, outcome.anchors)
             for page in rendered.values():
                 page.content = replace_anchor_markers(page.content or "", find_anchor)
@@ -190,6 +197,7 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             build.notes = transcluder(rendered, build.vault, find_anchor)
             build.leave_out_private_attachments(rendered, files, config)
             build.outcome = outcome
+            build.listings.fill(outcome.listings, files, config)
             build.report(config, ambiguous=self.config.links.ambiguous)
         return env
 
@@ -230,10 +238,12 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             The same context.
         """
         self._build.unlisted.hide_from_templates(context)
-        outcome, notes = self._build.outcome, self._build.notes
+        build = self._build
+        outcome, notes = build.outcome, build.notes
         if notes is not None:
             uri = SrcUri(page.file.src_uri)
             page.content = notes.fill(page.content or "", uri=uri, url=page.url)
+        build.listings.show(page)
         style_page(page)
         panels = outcome and outcome.panels.get(SrcUri(page.file.src_uri))
         if panels and not is_listing(page):

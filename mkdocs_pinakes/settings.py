@@ -47,10 +47,12 @@ class LinkSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TagSettings:
-    """Where tags come from."""
+    """Where tags come from, and whether they have pages."""
 
     inline: Switch = Switch.AUTO
     """Whether `#tag` in prose is a tag; `auto` where the site is a vault: `.obsidian/` is there, or wikilinks are common."""
+    pages: Switch = Switch.AUTO
+    """Whether each tag has a page; `auto` where no other plugin lists tags."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,6 +226,8 @@ class TopicSettings:
     """Most pages of a topic that is not divided into subtopics, at least 1."""
     tenants: tuple[str, ...] = ()
     """Directories (`v1/`) and tags (`#internal`) whose pages have topics of their own; the first that fits counts."""
+    pages: bool = False
+    """Whether each topic has a page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

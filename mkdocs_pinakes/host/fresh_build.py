@@ -23,21 +23,26 @@ from mkdocs_pinakes.documents.reading import count_wikilinks, read_documents
 from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.embeddings.choose import choose_embedder
 from mkdocs_pinakes.health import report_record
+from mkdocs_pinakes.host.listing_files import make_file
 from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render.further import further_pages
+from mkdocs_pinakes.render.listings import render_listings
+from mkdocs_pinakes.render.places import Places
 from mkdocs_pinakes.render.rendering import render_graph_panel, render_panels
+from mkdocs_pinakes.render.site import Site
+from mkdocs_pinakes.settings import Switch
 from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from mkdocs.config.defaults import MkDocsConfig
 
     from mkdocs_pinakes.documents.vault import Vault
-    from mkdocs_pinakes.model import Bundle, FurtherPages, HealthReport, PageSource
+    from mkdocs_pinakes.model import Bundle, FurtherPages, HealthReport, PageSource, Tag
     from mkdocs_pinakes.render.panels import Panels, PanelTemplates
     from mkdocs_pinakes.settings import Settings
     from mkdocs_pinakes.translations import Translation
@@ -45,6 +50,20 @@ if TYPE_CHECKING:
 log = get_plugin_logger("pinakes")
 
 _REPORT = "pinakes-report.json"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """What the host has beside pages."""
+
+    config: MkDocsConfig
+    """The site's configuration."""
+    templates: PanelTemplates
+    """The templates of panels, tags and topics."""
+    taken: Mapping[str, str]
+    """Addresses of the site's own pages in lower case, and where links to them lead."""
+    problems: tuple[Problem, ...]
+    """What the host adapter found, for the health report; it reports them itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,9 +83,7 @@ def build_afresh(
     vault: Vault,
     settings: Settings,
     *,
-    templates: PanelTemplates,
-    config: MkDocsConfig,
-    problems: Iterable[Problem],
+    host: Surroundings,
 ) -> FreshBuild:
     """
     Read all pages, find out how they belong together, and render their panels.
@@ -82,18 +99,15 @@ def build_afresh(
         All files of the site.
     settings : Settings
         What the site's owner decided.
-    templates : PanelTemplates
-        The templates of the panels.
-    config : MkDocsConfig
-        The site's configuration.
-    problems : iterable of Problem
-        What the host adapter found, for the health report; it reports them itself.
+    host : Surroundings
+        What the host has beside pages.
 
     Returns
     -------
     FreshBuild
         A pure function of the input and the model.
     """
+    config, templates = host.config, host.templates
     words = translation(site_language(config), custom=templates.custom_translations)
     library = read_documents(pages, vault)
     embedder = choose_embedder(
@@ -111,10 +125,16 @@ def build_afresh(
             problems=library.problems,
             on_progress=on_progress,
         )
-    report = check_library(library, bundle.graph, pages=pages, vault=vault, problems=problems)
+    report = check_library(library, bundle.graph, pages=pages, vault=vault, problems=host.problems)
     unwritten = _write_report(report, cache_folder(config) / language_folder(config))
+    places = _places(bundle, settings, config, host.taken)
     outcome = Outcome(
-        panels=_render_all(bundle, settings, templates=templates, words=words),
+        panels=_render_all(
+            bundle, settings, templates=templates, words=words, tag_urls=places.tag_urls
+        ),
+        listings=render_listings(
+            places, templates, words=words, relative=lambda url, page: _relative_url(url, page=page)
+        ),
         anchors=library.marked_anchors(pages),
         problems=(*bundle.problems, *unwritten),
         wikilinks=count_wikilinks(bundle.documents),
@@ -126,7 +146,12 @@ def build_afresh(
 
 
 def _render_all(
-    bundle: Bundle, settings: Settings, *, templates: PanelTemplates, words: Translation
+    bundle: Bundle,
+    settings: Settings,
+    *,
+    templates: PanelTemplates,
+    words: Translation,
+    tag_urls: Mapping[str, str],
 ) -> dict[SrcUri, Panels]:
     drawn: frozenset[str] = frozenset()
     if settings.graph.enabled and settings.bundle.enabled:
@@ -137,15 +162,36 @@ def _render_all(
             document,
             bundle,
             templates=templates,
-            url_for=partial(_relative_url, page=document.url),
+            site=Site(
+                documents=bundle.documents,
+                url_for=partial(_relative_url, page=document.url),
+                words=words,
+                tag_urls=tag_urls,
+            ),
             settings=settings,
-            words=words,
         )
         if document.uri in drawn:
             graph = render_graph_panel(document, templates=templates, words=words)
             panels = replace(panels, graph=graph)
         found[document.uri] = panels
     return found
+
+
+def _places(
+    bundle: Bundle, settings: Settings, config: MkDocsConfig, taken: Mapping[str, str]
+) -> Places:
+    tags: tuple[Tag, ...] = ()
+    if settings.tags.pages is Switch.ON and any(one.tags for one in bundle.documents):
+        from mkdocs_pinakes.topics.tags import describe_tags  # noqa: PLC0415 - where there are any
+
+        tags = describe_tags(bundle.documents, bundle.graph, rank_nodes=pipeline.rank_nodes)
+    return Places(
+        documents={document.uri: document for document in bundle.documents},
+        tags={tag.key: tag for tag in tags},
+        topics={topic.id: topic for topic in bundle.topics} if settings.topics.pages else {},
+        address=lambda path: make_file(path, config).url,
+        taken=taken,
+    )
 
 
 def _write_report(report: HealthReport, folder: Path) -> tuple[Problem, ...]:

@@ -31,6 +31,7 @@ from mkdocs_pinakes.host.copied_files import (
     leave_out_unread_pages,
 )
 from mkdocs_pinakes.host.errors import translated_errors
+from mkdocs_pinakes.host.listing_files import own_addresses
 from mkdocs_pinakes.host.navigation import SectionHeads
 from mkdocs_pinakes.host.rendered_pages import page_source
 from mkdocs_pinakes.host.site import problem_levels, site_language
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.documents.link_elements import LinkContext
     from mkdocs_pinakes.documents.transclusion import Transcluder
     from mkdocs_pinakes.documents.vault import Vault
+    from mkdocs_pinakes.host.listing_pages import ListingPages
     from mkdocs_pinakes.host.page_meta import PageMeta
     from mkdocs_pinakes.last_build import LastBuild, Outcome
     from mkdocs_pinakes.model import Bundle, FrontMatter, PageSource, Problem, SrcUri, Visibility
@@ -71,6 +73,8 @@ class SiteBuild:
     """What the Markdown extension knows of the site."""
     last: LastBuild
     """The outcome of the build before."""
+    listings: ListingPages
+    """The pages of tags and topics."""
     read: Callable[..., FrontMatter] = field(default_factory=lambda: cache(read_front_matter))
     """Reads front matter, each file once."""
     files: list[tuple[str, InclusionLevel]] = field(default_factory=list)
@@ -177,7 +181,12 @@ class SiteBuild:
         self.links.is_vault = self.opened.is_vault
 
     def understand(
-        self, rendered: Mapping[SrcUri, Page], templates: PanelTemplates, config: MkDocsConfig
+        self,
+        rendered: Mapping[SrcUri, Page],
+        templates: PanelTemplates,
+        config: MkDocsConfig,
+        *,
+        files: Files,
     ) -> Outcome:
         """
         Find out how the pages belong together, or recall it if nothing has changed.
@@ -190,6 +199,8 @@ class SiteBuild:
             The templates of the panels.
         config : MkDocsConfig
             The site's configuration.
+        files : Files
+            All files of the site.
 
         Returns
         -------
@@ -197,6 +208,7 @@ class SiteBuild:
             What there is to show and to say.
         """
         sources = self._sources(rendered)
+        taken = own_addresses(files, {one.uri for one in sources if self._is_named(one)})
         self.audience = find_audience(
             config, self.settings, custom_phrases=templates.custom_translations
         )
@@ -209,20 +221,21 @@ class SiteBuild:
                 _model_version(self.settings.embeddings),
                 str(site_language(config)),
                 str(self.audience.is_offline),
+                *map(str, sorted(taken.items())),
             ),
         )
         recalled = self.last.recall(self.key, with_bundle=self.settings.bundle.enabled)
         if recalled is not None:
             return recalled
-        from mkdocs_pinakes.host.fresh_build import build_afresh
+        from mkdocs_pinakes.host.fresh_build import Surroundings, build_afresh
 
         fresh = build_afresh(
             sources,
             self.vault,
             self.settings,
-            templates=templates,
-            config=config,
-            problems=self._own_problems,
+            host=Surroundings(
+                config=config, templates=templates, taken=taken, problems=self._own_problems
+            ),
         )
         self._warn_of_another_model(fresh.outcome.model)
         self.bundle = fresh.bundle
@@ -316,6 +329,9 @@ class SiteBuild:
     @property
     def _own_problems(self) -> tuple[Problem, ...]:
         return (*self.copied, *self.metadata.problems)
+
+    def _is_named(self, page: PageSource) -> bool:
+        return self.vault.is_published(page.uri)
 
     def _sources(self, rendered: Mapping[SrcUri, Page]) -> list[PageSource]:
         front_matter, heads = self.vault.front_matter, SectionHeads()

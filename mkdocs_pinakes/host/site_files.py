@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents.vault import RawFile, open_vault
 from mkdocs_pinakes.host.inherited import Inheritance
+from mkdocs_pinakes.host.listing_files import ListingFile
 from mkdocs_pinakes.host.tags_plugin import tag_rules
 from mkdocs_pinakes.model import SrcUri
 
@@ -34,7 +35,9 @@ def own_files(files: Files, config: MkDocsConfig) -> tuple[File, ...]:
     return tuple(
         file
         for file in files
-        if (file.generated_by or file.src_dir not in themes) and not _is_hidden(file)
+        if (file.generated_by or file.src_dir not in themes)
+        and not _is_hidden(file)
+        and not isinstance(file, ListingFile)
     )
 
 

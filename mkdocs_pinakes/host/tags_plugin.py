@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 _NAME = re.compile(r"(?:^|/)tags(?: #\d+)?$")
+_LISTS_TAGS = re.compile(r"(?:^|/)(?:plugin-)?tags?(?:-plugin)?(?: #\d+)?$")
 
 
 def tag_properties(config: MkDocsConfig) -> tuple[str, ...]:
@@ -64,6 +65,26 @@ def tag_rules(config: MkDocsConfig) -> TagRules:
         separators=_once_each(
             ("/", *(str(options["tags_hierarchy_separator"]) for options in hiding))
         ),
+    )
+
+
+def has_tag_listings(config: MkDocsConfig) -> bool:
+    """
+    Tell whether another plugin lists the pages of tags.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+
+    Returns
+    -------
+    bool
+        True for Material's plugin, unless it is switched off, and for others of such a name.
+    """
+    return any(
+        _LISTS_TAGS.search(name) and plugin.config.get("enabled", True)
+        for name, plugin in config.plugins.items()
     )
 
 

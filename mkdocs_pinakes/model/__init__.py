@@ -73,6 +73,7 @@ from mkdocs_pinakes.model.search import (
     SectionIndex,
     TermRuns,
 )
+from mkdocs_pinakes.model.tags import Tag, tag_key, tag_parts
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
 from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
 from mkdocs_pinakes.model.walks import (
@@ -148,6 +149,7 @@ __all__ = [
     "SourceProse",
     "Span",
     "SrcUri",
+    "Tag",
     "TermMatch",
     "TermRuns",
     "Topic",
@@ -167,4 +169,6 @@ __all__ = [
     "is_tag_below",
     "quantise",
     "section_identity",
+    "tag_key",
+    "tag_parts",
 ]

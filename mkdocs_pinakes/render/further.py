@@ -6,7 +6,8 @@ import itertools
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.model import FurtherPage, FurtherPages
-from mkdocs_pinakes.render.prepare import MOST_PAGES, Site, backlinks_panel, related_panel
+from mkdocs_pinakes.render.prepare import MOST_PAGES, backlinks_panel, related_panel
+from mkdocs_pinakes.render.site import Site
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.model import Bundle, Document

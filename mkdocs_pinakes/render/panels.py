@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _RELATED, _BACKLINKS = "pinakes/related.html", "pinakes/backlinks.html"
 _GRAPH = "pinakes/graph.html"
+_LISTINGS = ("pinakes/tag.html", "pinakes/tags.html", "pinakes/topic.html", "pinakes/topics.html")
 _PARAGRAPH_EDGE = re.compile(r"<p(?=[\s>])|</p>")
 _EMPTY_LAST_PARAGRAPH = re.compile(r"<p(?:\s[^>]*)?>\s*</p>\Z")
 _EMPTY_FIRST_PARAGRAPH = re.compile(r"\A<p>\s*</p>")
@@ -31,7 +32,7 @@ class PanelTemplates:
         Parameters
         ----------
         environment : jinja2.Environment
-            Its loader finds `pinakes/related.html`, `pinakes/backlinks.html` and `pinakes/graph.html`.
+            Its loader finds `pinakes/related.html` and the others.
         """
         # MkDocs escapes nothing in its own templates; a copy that a site changed
         # must be safe as well, so this is not left to the template.
@@ -48,6 +49,22 @@ class PanelTemplates:
     def backlinks(self) -> jinja2.Template:
         """Shows a `BacklinksPanel`."""
         return self._environment.get_template(_BACKLINKS)
+
+    def listing(self, name: str) -> jinja2.Template:
+        """
+        Find the template of a page that lists others.
+
+        Parameters
+        ----------
+        name : str
+            `tag` or `topic` for a `GroupPage`, `tags` or `topics` for an `IndexPage`.
+
+        Returns
+        -------
+        jinja2.Template
+            Shows one as `page`.
+        """
+        return self._environment.get_template(f"pinakes/{name}.html")
 
     @cached_property
     def graph(self) -> jinja2.Template:
@@ -67,7 +84,7 @@ class PanelTemplates:
 
     @cached_property
     def sources(self) -> tuple[str, ...]:
-        """The texts of all that is shown, to tell one version from another."""
+        """The texts of all, of what they include and of a site's own phrases, to tell one version from another."""
         return (*_sources(self._environment), self.custom_translations)
 
 
@@ -126,7 +143,7 @@ def place(content: str, panels: Panels) -> str:
 
 def _sources(environment: jinja2.Environment) -> tuple[str, ...]:
     sources: dict[str, str] = {}
-    names = [_RELATED, _BACKLINKS, _GRAPH]
+    names = [_RELATED, _BACKLINKS, _GRAPH, *_LISTINGS]
     while names:
         name = names.pop()
         if name not in sources and environment.loader is not None:

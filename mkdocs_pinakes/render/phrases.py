@@ -109,6 +109,44 @@ def listed_phrase(heading: str, words: Translation) -> Phrase:
     return _fill(words["listed"], _shorten(heading))
 
 
+def named(name: str, subjects: Sequence[str], words: Translation) -> Phrase:
+    """
+    Fill a phrase with what it speaks of.
+
+    Parameters
+    ----------
+    name : str
+        The name of the phrase.
+    subjects : sequence of str
+        What it speaks of, each whole.
+    words : Translation
+        The language to say it in.
+
+    Returns
+    -------
+    Phrase
+        The phrase.
+    """
+    return _fill(words[name], words.joined(*subjects))
+
+
+def shown_subjects(reason: Reason) -> tuple[str, ...]:
+    """
+    Choose the names that a phrase speaks of.
+
+    Parameters
+    ----------
+    reason : Reason
+        What to say; none that speaks of a property.
+
+    Returns
+    -------
+    tuple of str
+        As the phrase has them, each apart.
+    """
+    return _shown(reason.subjects)
+
+
 def spoken(relation: str) -> str:
     """
     Turn the name of a property into words.
@@ -140,7 +178,11 @@ def _shared_values(field: str, values: Sequence[str], words: Translation) -> Phr
 
 
 def _listed(subjects: Sequence[str], words: Translation) -> str:
-    return words.joined(*map(_shorten, subjects[:_MOST_SUBJECTS]))
+    return words.joined(*_shown(subjects))
+
+
+def _shown(subjects: Sequence[str]) -> tuple[str, ...]:
+    return tuple(map(_shorten, subjects[:_MOST_SUBJECTS]))
 
 
 def _fill(template: str, subject: str) -> Phrase:

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-import bisect
 import itertools
-import posixpath
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from mkdocs_pinakes.model import EdgeKind, ReasonKind
-from mkdocs_pinakes.render.phrases import STEP, listed_phrase, phrase, relation_phrase
+from mkdocs_pinakes.render.phrases import (
+    listed_phrase,
+    phrase,
+    relation_phrase,
+    shown_subjects,
+)
+from mkdocs_pinakes.render.site import document_path
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
     CitingGroup,
     CitingPage,
+    NamedLink,
     ReasonLine,
     RelatedCard,
     RelatedPanel,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from mkdocs_pinakes.model import Backlink, Document, Excerpt, Reason, Related, SrcUri
+    from mkdocs_pinakes.model import Backlink, Excerpt, Reason, Related
+    from mkdocs_pinakes.render.site import Site
     from mkdocs_pinakes.translations import Translation
 
 _MOST_CITATIONS_OF_A_PAGE = 3
@@ -33,54 +38,6 @@ _MOST_CITATIONS = 20
 
 MOST_PAGES = 200
 """Most citing pages that a panel lists, unless `backlinks.open` asks for more."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
-    """Where the pages of a site are, seen from one of them, and what language it speaks."""
-
-    documents: tuple[Document, ...]
-    """All published documents in path order."""
-    url_for: Callable[[str], str]
-    """Turns an address relative to the site's root into one relative to the page shown."""
-    words: Translation
-    """The phrases of the site's language."""
-
-    def document(self, uri: SrcUri) -> Document:
-        """
-        Find a document by its path.
-
-        Parameters
-        ----------
-        uri : SrcUri
-            The path.
-
-        Returns
-        -------
-        Document
-            The document that has it.
-        """
-        position = bisect.bisect_left(self.documents, uri, key=lambda document: document.uri)
-        return self.documents[position]
-
-    def href(self, document: Document, anchor: str = "") -> str:
-        """
-        Address a document or a place in it.
-
-        Parameters
-        ----------
-        document : Document
-            The document.
-        anchor : str
-            The rendered id of the place; empty for the top.
-
-        Returns
-        -------
-        str
-            Address relative to the page shown.
-        """
-        fragment = f"#{quote(anchor)}" if anchor else ""
-        return self.url_for(document.url) + fragment
 
 
 def related_panel(
@@ -175,10 +132,15 @@ def _card(related: Related, site: Site) -> RelatedCard:
         href=site.href(target),
         title=target.title,
         mark=site.words["linked"] if related.is_linked else "",
-        path=_path(target),
+        path=document_path(target),
         snippet=related.snippet,
         reasons=tuple(
-            ReasonLine(phrase=phrase(reason, site.words), href=_reason_href(reason, related, site))
+            ReasonLine(
+                phrase=phrase(reason, site.words),
+                href=_reason_href(reason, related, site),
+                links=_tag_links(reason, site),
+                separator=site.words["list.separator"],
+            )
             for reason in _telling(related.reasons)
         ),
     )
@@ -200,8 +162,14 @@ def _reason_href(reason: Reason, related: Related, site: Site) -> str:
     return ""
 
 
-def _path(document: Document) -> str:
-    return STEP.join(document.nav_path) or posixpath.dirname(document.uri)
+def _tag_links(reason: Reason, site: Site) -> tuple[NamedLink, ...]:
+    if reason.kind is not ReasonKind.SHARED_TAGS:
+        return ()
+    links = tuple(
+        NamedLink(text=shown, href=site.tag_href(tag))
+        for tag, shown in zip(reason.subjects, shown_subjects(reason), strict=False)
+    )
+    return links if any(link.href for link in links) else ()
 
 
 def _backlink_order(backlink: Backlink, site: Site) -> tuple[bool, tuple[str, ...], str, str]:
@@ -236,7 +204,7 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
         href=site.href(source),
         title=source.title,
         mark=_mark(backlink, site.words),
-        path=_path(source),
+        path=document_path(source),
         citations=citations[:most],
         more=site.words.counted("more_places", len(citations) - most)
         if 0 < most < len(citations)

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.render.further import MOST_BACKLINKS
 from mkdocs_pinakes.render.panels import PanelHeading, Panels
-from mkdocs_pinakes.render.prepare import Site, backlinks_panel, related_panel
+from mkdocs_pinakes.render.prepare import backlinks_panel, related_panel
 from mkdocs_pinakes.render.views import GraphPanel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mkdocs_pinakes.model import Bundle, Document
     from mkdocs_pinakes.render.panels import PanelTemplates
+    from mkdocs_pinakes.render.site import Site
     from mkdocs_pinakes.settings import Settings
     from mkdocs_pinakes.translations import Translation
 
@@ -23,9 +22,8 @@ def render_panels(
     bundle: Bundle,
     *,
     templates: PanelTemplates,
-    url_for: Callable[[str], str],
+    site: Site,
     settings: Settings,
-    words: Translation,
 ) -> Panels:
     """
     Render the panels of one page.
@@ -38,19 +36,16 @@ def render_panels(
         What the build found out; its documents are in path order.
     templates : PanelTemplates
         The templates.
-    url_for : callable
-        Turns an address relative to the site's root into one relative to the page.
+    site : Site
+        The site as the page shows it.
     settings : Settings
         Which panels are shown.
-    words : Translation
-        The language they speak.
 
     Returns
     -------
     Panels
         The panels, empty where there is nothing to show.
     """
-    site = Site(documents=bundle.documents, url_for=url_for, words=words)
     taken = {section.anchor for section in document.sections}
     related = backlinks = None
     found = bundle.related.get(document.uri)

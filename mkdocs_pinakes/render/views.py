@@ -10,6 +10,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NamedLink:
+    """A name, and where it leads."""
+
+    text: str
+    """The name."""
+    href: str
+    """Its address relative to the page shown; empty if it leads nowhere."""
+    count: str = ""
+    """How many pages it leads to; empty if nobody is told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReasonLine:
     """One reason of a related page."""
 
@@ -17,6 +29,10 @@ class ReasonLine:
     """The words."""
     href: str
     """Where the names in it lead; empty if nowhere."""
+    links: tuple[NamedLink, ...] = ()
+    """The names in it, if each leads somewhere else."""
+    separator: str
+    """What stands between names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

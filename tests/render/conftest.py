@@ -29,6 +29,7 @@ from mkdocs_pinakes.model import (
 )
 from mkdocs_pinakes.render.panels import Panels, PanelTemplates
 from mkdocs_pinakes.render.rendering import render_panels
+from mkdocs_pinakes.render.site import Site as ShownSite
 from mkdocs_pinakes.settings import Settings
 from mkdocs_pinakes.translations import translation
 from tests.bundle.factory import index_of
@@ -50,6 +51,7 @@ class Site:
     backlinks: list[Backlink] = field(default_factory=list)
     settings: Settings = field(default_factory=Settings)
     language: str = "en"
+    tag_urls: dict[str, str] = field(default_factory=dict)
     template_folders: list[Path] = field(default_factory=lambda: [THEME])
 
     def add(
@@ -137,13 +139,18 @@ class Site:
         # As MkDocs makes it: nothing is escaped unless a template asks for it.
         loader = jinja2.FileSystemLoader(self.template_folders)
         environment = jinja2.Environment(loader=loader, auto_reload=False)  # noqa: S701
+        bundle = self.bundle()
         return render_panels(
             self.documents[ADA],
-            self.bundle(),
+            bundle,
             templates=PanelTemplates(environment),
-            url_for=lambda url: f"../{url}",
+            site=ShownSite(
+                documents=bundle.documents,
+                url_for=lambda url: f"../{url}",
+                words=translation(self.language),
+                tag_urls=self.tag_urls,
+            ),
             settings=self.settings,
-            words=translation(self.language),
         )
 
     def related_html(self) -> LexborHTMLParser:

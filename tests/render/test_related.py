@@ -83,6 +83,17 @@ def test_at_most_two_reasons_are_given_and_the_folder_never_second(site, texts):
     ]
 
 
+def test_shared_tags_lead_to_their_pages_in_a_list_as_its_language_writes_it(site, texts):
+    site.language, site.tag_urls = "ar", {"moth": "tags/moth/"}
+    site.relate("people/turing.md", Reason(kind=ReasonKind.SHARED_TAGS, subjects=("Moth", "wing")))
+
+    html = site.related_html()
+
+    assert texts(html, ".pinakes-reason") == ["وسمان مشتركان: Moth، wing"]
+    links = {link.text(): link.attributes["href"] for link in html.css(".pinakes-reason a")}
+    assert links == {"Moth": "../tags/moth/"}
+
+
 def test_the_page_between_and_the_similar_section_are_linked(site):
     site.relate(
         "people/turing.md",

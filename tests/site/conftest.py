@@ -78,7 +78,7 @@ def example_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     source = Path(__file__).parents[2] / "example_site"
     shutil.copytree(source / "docs", project / "docs")
     config = (source / "mkdocs.yml").read_text(encoding="utf-8")
-    config = config.replace("  - pinakes\n", "  - pinakes: {embeddings: {model: builtin}}\n")
+    config = config.replace("  - pinakes:\n", "  - pinakes:\n      embeddings: {model: builtin}\n")
     (project / "mkdocs.yml").write_text(config, encoding="utf-8")
     return build_project(project, strict=True)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 import sqlite3
 from typing import TYPE_CHECKING

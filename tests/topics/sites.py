@@ -85,7 +85,7 @@ def topics_of(
     documents = sorted(documents, key=lambda one: one.uri)
     graph = build_graph(documents, extract_edges(documents, Settings().edges))
     settings = replace(TopicSettings(), **options)  # type: ignore[arg-type]
-    return find_topics(documents, graph, embeddings, settings, rank_nodes=pipeline._rank_nodes)
+    return find_topics(documents, graph, embeddings, settings, rank_nodes=pipeline.rank_nodes)
 
 
 def embeddings_of(vectors: Sequence[Sequence[float]]) -> Embeddings:
