@@ -26,7 +26,9 @@ _SOURCES = _ASSETS / "src"
 _SCRIPT = str(_ASSETS / "pinakes.js")
 # The parts of the dialog that only some queries, readers or themes need are scripts of their own.
 _FILES = {
-    "dialog": ("pinakes-search", "pinakes-unusual", "pinakes-filters", "pinakes-material"),
+    "dialog": tuple(
+        f"pinakes-{part}" for part in ("search", "unusual", "letters", "filters", "material")
+    ),
     "graph": ("pinakes-graph",),
     "peek": ("pinakes-peek",),
 }

@@ -14,12 +14,13 @@ const scripts = {
   pinakes: 'import "./main.js";',
   "pinakes-search": 'import "./search.js";',
   "pinakes-unusual": provide("unusual", ["stemMates", "corrections", "pairsWith", "holding"]),
+  "pinakes-letters": provide("letters", ["createSplitter"]),
   "pinakes-filters": provide("filters", ["filteredPages", "listFacet", "fillRow", "completeTag"]),
   "pinakes-material": provide("material", ["joinMaterial"]),
   "pinakes-graph": 'import "./graph.js";',
   "pinakes-peek": 'import "./peek.js";',
 };
-const banner = "/* Generated from src/ by tests/client/build.mjs. */";
+const banner = "/* Generated from src/. */";
 
 function provide(module, names) {
   return `import { ${names} } from "./${module}.js"; pinakes.provide("${module}", { ${names} });`;

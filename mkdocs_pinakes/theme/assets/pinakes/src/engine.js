@@ -68,6 +68,7 @@ import { scoreWords } from "./words.js";
 
 // Beyond so many sections, words that everybody uses are not worth their files.
 const MANY_SECTIONS = 20000;
+const FOREIGN = "\xe9";
 const SIMILAR = { kind: "similar_meaning", subjects: [] };
 
 /**
@@ -79,7 +80,7 @@ const SIMILAR = { kind: "similar_meaning", subjects: [] };
  */
 
 /**
- * Parts that come when a query needs them: `unusual` and `filters`, the modules of these names.
+ * Parts that come when a query needs them: `unusual`, `filters` and `letters`, the modules of these names.
  *
  * @typedef {(name: string) => Promise<any>} GetPart
  */
@@ -106,7 +107,9 @@ export async function createEngine(bundle, part) {
 
   /** @param {string} text One that is to be split. */
   const readLetters = async (text) => {
-    if (!canSplit(text)) learnLetters(new TextDecoder().decode(await bundle.bytes("letters", 0)));
+    if (canSplit(text)) return;
+    const [{ createSplitter }, table] = await Promise.all([part("letters"), bundle.bytes("letters", 0)]);
+    learnLetters(createSplitter(new TextDecoder().decode(table)));
   };
 
   /** @param {Query} query */
@@ -234,6 +237,7 @@ export async function createEngine(bundle, part) {
     prepare() {
       meaning?.prepare();
       links().catch(() => {});
+      if (rules.language !== "en") readLetters(FOREIGN).catch(() => {});
     },
 
     async search(text, { limit = 10, mode = "multi", ...filter } = {}) {

@@ -1,8 +1,6 @@
 // @ts-check
 /** The terms of a site that a term of a query stands for. */
 
-import { isCjk } from "./analyser.js";
-
 /** @typedef {import("./read-query.js").Query} Query */
 
 /**
@@ -50,6 +48,7 @@ import { isCjk } from "./analyser.js";
 // written a third.
 const SAME_STEM = 0.5;
 const BEGINNING = 0.3;
+const ASCII = "\x7f";
 const PART = 0.5;
 const SHORTEST_BEGINNING = 3;
 const MOST_BEGINNINGS = 50;
@@ -103,7 +102,7 @@ async function findVariants(term, lexicon, known, isBeginning) {
     add(await lexicon.beginning(term, { limit: MOST_BEGINNINGS }), "beginning", BEGINNING);
   }
   const variants = [...found.values()];
-  if (characters.length === 1 && isCjk(term)) {
+  if (characters.length === 1 && term > ASCII) {
     return [...variants, ...(await (await lexicon.unusual()).pairsWith(term, lexicon))];
   }
   return variants.length ? variants : (await lexicon.unusual()).corrections(term, lexicon);

@@ -54,7 +54,7 @@ const SCALE = 1e9;
  * @returns {TextRanking} A page counts as its best section.
  */
 export function rankByText(evidence, { mode, fusion, most = Infinity }) {
-  const { owners, mayAnswer } = evidence;
+  const { mayAnswer } = evidence;
   const words = chosen(evidence.words.scores, mayAnswer, 0);
   const isMeant = evidence.similarities !== null && mode !== "bm25";
   const similarities = isMeant ? chosen(evidence.similarities, mayAnswer, -1) : null;
@@ -64,21 +64,20 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
   for (let place = 0; place < bySection.length; place++) {
     if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
   }
-  const bestSections = findBestSections(bySection, mayAnswer, owners);
+  const best = bestOfPages(bySection, evidence);
   const isAlike = similarities && standOut(similarities, evidence.least);
   const isFound = findAnswers(evidence, isAlike, mode);
   const isByRank = fusion === "rrf" && mode !== "bm25" && mode !== "vector";
   const scores = isByRank
     ? fuseByRank(words, similarities, evidence)
-    : new Float64Array(bestSections.length);
-  if (!isByRank) bestSections.forEach((section, page) => (scores[page] = bySection[section]));
+    : best.scores;
   if (!isByRank && mode !== "vector") addCoverage(scores, evidence.coverage);
   let count = 0;
   for (let page = 0; page < scores.length; page++) {
     scores[page] = isFound[page] ? round(scores[page], SCALE) : 0;
     count += isFound[page];
   }
-  return { scores, order: bestPlaces(scores, most, isFound), isFound, count, bestSections, isAlike };
+  return { scores, order: bestPlaces(scores, most, isFound), isFound, count, bestSections: best.sections, isAlike };
 }
 
 /**
@@ -115,37 +114,25 @@ function findAnswers({ owners, words, mayAnswer }, isAlike, mode) {
 }
 
 /**
- * @param {Float64Array} scores
- * @param {Uint8Array} mayAnswer
- * @param {Int32Array} owners
- * @returns {Int32Array} The first of the best of each page; its first one if none may answer.
+ * Give each page the score of its best section.
+ *
+ * @param {Float64Array} scores At least 0.
+ * @param {Evidence} evidence
+ * @returns {{sections: Int32Array, scores: Float64Array}} The first of the best sections of each page, its first one
+ *   if none may answer; and their scores, -1 where none may.
  */
-function findBestSections(scores, mayAnswer, owners) {
-  const best = new Int32Array(owners[owners.length - 1] + 1);
+function bestOfPages(scores, { owners, mayAnswer }) {
+  const count = owners[owners.length - 1] + 1;
+  const best = { sections: new Int32Array(count), scores: new Float64Array(count).fill(-1) };
   let page = -1;
   let greatest = -1;
   for (let section = 0; section < owners.length; section++) {
     const score = mayAnswer[section] ? scores[section] : -1;
-    if (owners[section] !== page || score > greatest) {
-      page = owners[section];
-      greatest = score;
-      best[page] = section;
-    }
-  }
-  return best;
-}
-
-/**
- * Give each page the score of its best section.
- *
- * @param {Float64Array} scores At least -1.
- * @param {Int32Array} owners The number of the page of each section, ascending.
- * @returns {Float64Array} For each page; -1 for a page without sections.
- */
-function bestOfPages(scores, owners) {
-  const best = new Float64Array(owners[owners.length - 1] + 1).fill(-1);
-  for (let section = 0; section < owners.length; section++) {
-    if (scores[section] > best[owners[section]]) best[owners[section]] = scores[section];
+    if (owners[section] === page && score <= greatest) continue;
+    page = owners[section];
+    greatest = score;
+    best.sections[page] = section;
+    best.scores[page] = score;
   }
   return best;
 }
@@ -165,12 +152,12 @@ function addCoverage(scores, coverage) {
  * @param {Float64Array | null} similarities
  * @param {Evidence} evidence
  */
-function fuseByRank(words, similarities, { owners, coverage }) {
-  const byWords = bestOfPages(convexCombination(words, null), owners);
-  addCoverage(byWords, new Map([...coverage].filter(([page]) => byWords[page] > 0)));
+function fuseByRank(words, similarities, evidence) {
+  const byWords = bestOfPages(convexCombination(words, null), evidence).scores;
+  addCoverage(byWords, new Map([...evidence.coverage].filter(([page]) => byWords[page] > 0)));
   const lists = [bestPlaces(byWords.map((score) => round(score, SCALE)), LONGEST_LIST)];
   if (similarities) {
-    lists.push(bestPlaces(bestOfPages(above0(similarities), owners), LONGEST_LIST));
+    lists.push(bestPlaces(bestOfPages(above0(similarities), evidence).scores, LONGEST_LIST));
   }
   return reciprocalRankFusion(lists, byWords.length);
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What only some queries need: words that the site does not have, and phrases. */
 
+import { isCjk } from "./cjk.js";
 import { stemmer } from "./stemmer.js";
 import { nearestTerms } from "./typos.js";
 
@@ -67,9 +68,10 @@ export async function corrections(term, lexicon) {
  *
  * @param {string} character
  * @param {Lexicon} lexicon
- * @returns {Promise<Variant[]>} The most frequent ones.
+ * @returns {Promise<Variant[]>} The most frequent ones, if it is written without spaces.
  */
 export async function pairsWith(character, lexicon) {
+  if (!isCjk(character)) return [];
   // Words of one character are in no lexicon where others stand beside them.
   const terms = await lexicon.allTerms(character);
   const counts = await lexicon.count(
