@@ -34,18 +34,19 @@ for (const [name, contents] of Object.entries(scripts)) {
     bundle: true,
     write: false,
     format: "iife",
-    target: "es2020",
+    target: "es2022",
     charset: "utf8",
     legalComments: "none",
   });
   const { code } = await minify(outputFiles[0].text, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
     format: { preamble: banner, ascii_only: false },
   });
   const path = new URL(`${name}.js`, assets);
-  const made = `${code}\n`;
+  // One word where two would do is shorter, and none of them is reassigned.
+  const made = `${code.replace(/\bconst(?=[ {[])/g, "let").replace(/\blet (?=[{[])/g, "let")}\n`;
   const size = gzipSync(made).length;
   whole += size;
   console.log(`${name}.js: ${size} bytes compressed`);
