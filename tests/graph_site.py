@@ -17,6 +17,7 @@ from mkdocs_pinakes.edges import extract_edges
 from mkdocs_pinakes.graph import build_graph
 from mkdocs_pinakes.model import Bundle, SectionIndex
 from mkdocs_pinakes.settings import EdgeSettings, GraphSettings
+from mkdocs_pinakes.translations import translation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +28,12 @@ _ASSETS = Path(mkdocs_pinakes.__file__).parent / "theme/assets/pinakes"
 _PAGE = """<!doctype html>
 <html lang=en><meta charset=utf-8><title>Page</title>
 <meta name=viewport content="width=device-width">
-<link rel=icon href="data:,">
+<meta name=color-scheme content="light dark">
+<link rel=stylesheet href="assets/page.css">
+<link rel=icon href="assets/icon.svg">
 <link rel=stylesheet href="assets/pinakes/pinakes.css">
 <main>
+<h1>Page</h1>
 <section class="pinakes-panel pinakes-graph" aria-labelledby=g data-pinakes-graph="{}" hidden>
 <h2 id=g>Graph</h2><details class=pinakes-graph-details><summary>Show the graph</summary></details>
 </section>
@@ -52,9 +56,7 @@ def graph_contents(documents: Sequence[Document], topics: Sequence[Topic] = ()) 
         topics=tuple(topics),
     )
     numbers = {document.uri: number for number, document in enumerate(ordered)}
-    return Contents(
-        bundle=bundle, number_by_uri=numbers, sections=(), section_terms=(), vectors=None
-    )
+    return Contents(bundle=bundle, number_by_uri=numbers, sections=(), vectors=None)
 
 
 def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
@@ -70,7 +72,7 @@ def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
         "version": BUNDLE_VERSION,
         "browser": {
             "language": "en",
-            "strings": {},
+            "strings": dict(translation().texts),
             "offline": False,
             "families": {
                 family.name: write_family(family, bundle, is_offline=False) for family in families
@@ -79,4 +81,6 @@ def write_graph_site(folder: Path, contents: Contents, *, here: str) -> None:
     }
     (bundle / "manifest.json").write_bytes(json_bytes(manifest))
     shutil.copytree(_ASSETS, folder / "assets/pinakes")
+    (folder / "assets/page.css").write_text("html { background: Canvas; color: CanvasText; }")
+    (folder / "assets/icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "index.html").write_text(_PAGE.format(here), encoding="utf-8")

@@ -18,7 +18,15 @@ from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hu
 from mkdocs_pinakes.embeddings.model_files import find_downloaded
 from mkdocs_pinakes.errors import BundleError, UnknownPageError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
-from mkdocs_pinakes.model import Document, Embeddings, ReasonKind, SrcUri
+from mkdocs_pinakes.model import (
+    Document,
+    Embeddings,
+    QueryTable,
+    ReasonKind,
+    SearchMode,
+    SrcUri,
+    quantise,
+)
 from mkdocs_pinakes.settings import BundleSettings
 from tests.bundle.factory import (
     BACKLINKS,
@@ -225,6 +233,53 @@ def test_missing_model_is_noted_once_and_words_answer(
     assert [hit.uri for hit in hits] == [BOATS, BOATS]
     assert len(notes) == 1
     assert f"Answers are found by their words alone: {model}" in notes[0]
+
+
+def taught(bundle: Bundle) -> Bundle:
+    """With vectors of words that lie in a space of their own: ships or storks."""
+    assert bundle.embeddings is not None
+    sections = np.zeros((len(bundle.embeddings.sections), 3), dtype=np.float32)
+    sections[3] = (0, 0, 1)
+    table = QueryTable(
+        terms=("stork",),
+        words=quantise(np.array([[0, 0, 0.7]], dtype=np.float32)),
+        sections=quantise(sections),
+    )
+    return replace(bundle, embeddings=replace(bundle.embeddings, query_table=table))
+
+
+def test_words_embed_a_query_where_the_model_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("FASTEMBED_CACHE_PATH", str(tmp_path / "empty"))
+    site = write(taught(embedded_by("my-own-folder", np.eye(8, dtype=np.float32), "x")), tmp_path)
+
+    with KnowledgeBase.open(site) as knowledge:
+        hits = knowledge.search("stork", mode=SearchMode.VECTOR)
+        notes = knowledge.notes
+
+    assert [hit.uri for hit in hits] == [BIRDS]
+    assert len(notes) == 1
+    assert "Queries are understood word by word: my-own-folder" in notes[0]
+
+
+def test_words_embed_a_query_though_the_model_is_there_if_one_says_so(
+    local_model: FastembedEmbedder, tmp_path: Path
+):
+    bundle = taught(embedded_by(local_model.model, _BY_SECTION, local_model.fingerprint))
+    site = write(bundle, tmp_path)
+
+    with KnowledgeBase.open(site) as by_model, KnowledgeBase.open(site, by_words=True) as by_words:
+        found = [
+            knowledge.search("ship", mode=SearchMode.VECTOR) for knowledge in (by_model, by_words)
+        ]
+        stork = by_words.search("stork", mode=SearchMode.VECTOR)
+        notes = [*by_model.notes]
+
+    assert [hit.uri for hit in found[0]] == [BOATS]
+    assert found[1] == ()
+    assert [hit.uri for hit in stork] == [BIRDS]
+    assert notes == []
 
 
 @pytest.fixture

@@ -27,6 +27,7 @@ from mkdocs_pinakes.settings import (
     SearchSettings,
     Settings,
 )
+from tests.packed import read_unpacked
 from tests.search_sites import HARBOUR, build, search_site
 
 if TYPE_CHECKING:
@@ -306,7 +307,7 @@ SECRETS = {
 def test_what_may_not_be_found_is_in_no_word_name_or_answer(tmp_path: Path):
     site = search_site(tmp_path, SECRETS)
 
-    content = b"".join(path.read_bytes() for path in site.rglob("*") if path.is_file()).lower()
+    content = b"".join(read_unpacked(path) for path in site.rglob("*") if path.is_file()).lower()
     assert b"zyzzyvabody" not in content
     assert b"zyzzyvalias" not in content
     assert b"quokkabody" not in content

@@ -11,6 +11,7 @@ import pytest
 
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import EdgeKind, SearchFilter, SearchMode
+from tests.packed import read_unpacked
 from tests.search_sites import HARBOUR, search_site, uris
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def test_the_text_of_a_page_that_may_not_be_found_is_nowhere(
 ):
     site = search_site(tmp_path, {**HARBOUR, "z.md": HIDDEN_PAGE.format(control=control)})
 
-    files = b"".join(path.read_bytes() for path in site.rglob("*") if path.is_file()).lower()
+    files = b"".join(read_unpacked(path) for path in site.rglob("*") if path.is_file()).lower()
     terms = set(search_terms(site))
     assert "dinghy" in terms
     assert not [term for term in terms if "zyzzyva" in term]

@@ -25,6 +25,8 @@ class Audience:
     """What its graph views show."""
     further: Mapping[str, FurtherPages] = field(default_factory=dict)
     """What the panels of pages leave out, by the address of the page."""
+    is_semantic: bool = True
+    """Whether they search by meaning."""
     has_previews: bool = True
     """Whether links show what is behind them."""
     is_offline: bool = False

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.model import QuantisedRows, QueryTable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -50,18 +49,6 @@ class Vectors:
         return int(self.documents.shape[1])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionTerms:
-    """The analysed terms of a section, in the order of its text."""
-
-    title: tuple[str, ...]
-    """Those of its page's title and aliases, in the first section of the page alone."""
-    heading: tuple[str, ...]
-    """Those of its heading."""
-    text: tuple[str, ...]
-    """Those of its text."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Contents:
     """A bundle's records with the numbers its files use."""
@@ -72,8 +59,6 @@ class Contents:
     """Number of each document."""
     sections: tuple[tuple[Section, ...], ...]
     """The sections written for each document."""
-    section_terms: tuple[SectionTerms, ...]
-    """The terms of each section written."""
     vectors: Vectors | None
     """Vectors of what is written."""
 
@@ -102,19 +87,8 @@ def number_contents(bundle: Bundle) -> Contents:
         bundle=bundle,
         number_by_uri={document.uri: number for number, document in enumerate(documents)},
         sections=tuple(document.searched_sections for document in documents),
-        section_terms=tuple(_section_terms(documents)),
         vectors=None if embeddings is None else _written_vectors(documents, embeddings),
     )
-
-
-def _section_terms(documents: Iterable[Document]) -> Iterator[SectionTerms]:
-    for document in documents:
-        title = tuple(terms(" ".join((document.title, *document.aliases))))
-        for section in document.searched_sections:
-            yield SectionTerms(
-                title=title, heading=tuple(terms(section.heading)), text=tuple(terms(section.text))
-            )
-            title = ()
 
 
 def _written_vectors(documents: Sequence[Document], embeddings: Embeddings) -> Vectors:

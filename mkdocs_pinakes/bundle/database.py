@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes import analysis
 from mkdocs_pinakes.bundle.schema import DECIMALS
 from mkdocs_pinakes.bundle.tables import TABLES
 from mkdocs_pinakes.bundle.topics import topic_page_rows, topic_rows
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
         Occurrence,
         QuantisedRows,
         SectionIndex,
+        TermRuns,
     )
 
     _Value = str | int | float | bytes | None
@@ -163,18 +163,27 @@ def _section_tables(contents: Contents) -> Iterator[_Rows]:
             for number, (owner, section) in enumerate(zip(owners, sections, strict=True))
         ),
     )
-    titles = [
-        " ".join(analysis.terms(" ".join([document.title, *document.aliases])))
-        for document in contents.bundle.documents
-    ]
+    index = contents.bundle.index
+    titles = list(_spelled(index.titles, index.terms))
+    fields = zip(
+        owners,
+        _spelled(index.headings, index.terms),
+        _spelled(index.texts, index.terms),
+        strict=True,
+    )
     yield _Rows(
         statement="INSERT INTO section_text (rowid, title, heading, body) VALUES (?, ?, ?, ?)",
         rows=(
-            (number, titles[owner], " ".join(terms.heading), " ".join(terms.text))
-            for number, (owner, terms) in enumerate(
-                zip(owners, contents.section_terms, strict=True)
-            )
+            (number, titles[owner], heading, text)
+            for number, (owner, heading, text) in enumerate(fields)
         ),
+    )
+
+
+def _spelled(runs: TermRuns, terms: Sequence[str]) -> Iterator[str]:
+    return (
+        " ".join(terms[number] for number in runs.numbers[begin:end].tolist())
+        for begin, end in pairwise(runs.bounds.tolist())
     )
 
 

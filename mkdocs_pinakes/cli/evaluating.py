@@ -36,6 +36,7 @@ class _Options(TypedDict):
     docs: Path | None
     bundle: Path | None
     model: str
+    by_words: bool
     mode: str
     against: str | None
     limit: int
@@ -59,6 +60,7 @@ class _Options(TypedDict):
     show_default=True,
     help="Model of the bundle that is built, as for build.",
 )
+@click.option("--by-words", is_flag=True, help="Embed questions word by word, as a browser does.")
 @click.option(
     "--mode",
     type=MODES,
@@ -137,7 +139,7 @@ def _subject(folder: Path, options: _Options) -> Iterator[Subject]:
     from mkdocs_pinakes.evaluation.subject import built, opened
 
     if options["bundle"] is not None:
-        with opened(options["bundle"]) as subject:
+        with opened(options["bundle"], by_words=options["by_words"]) as subject:
             yield subject
         return
     docs = options["docs"] or folder / "docs"
@@ -148,7 +150,12 @@ def _subject(folder: Path, options: _Options) -> Iterator[Subject]:
     with (
         reporting.progress_bar("Embedding") as on_progress,
         built(
-            docs, model=options["model"], cache=cache, announce=remark, on_progress=on_progress
+            docs,
+            model=options["model"],
+            cache=cache,
+            announce=remark,
+            on_progress=on_progress,
+            by_words=options["by_words"],
         ) as subject,
     ):
         yield subject

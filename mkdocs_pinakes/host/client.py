@@ -83,6 +83,7 @@ def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: s
             name: text for name, text in words.texts.items() if name.startswith(_CLIENT_PHRASES)
         },
         graph=settings.graph,
+        is_semantic=settings.search.semantic,
         has_previews=settings.previews.enabled,
         is_offline=_is_offline(config, settings.bundle.offline),
     )

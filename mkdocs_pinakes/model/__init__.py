@@ -71,6 +71,7 @@ from mkdocs_pinakes.model.search import (
     SearchMode,
     SearchRules,
     SectionIndex,
+    TermRuns,
 )
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
 from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
@@ -148,6 +149,7 @@ __all__ = [
     "Span",
     "SrcUri",
     "TermMatch",
+    "TermRuns",
     "Topic",
     "TopicHit",
     "TopicPage",

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
 _LARGEST = 127
@@ -39,7 +38,7 @@ class QuantisedRows:
         ndarray, shape (n, dimension)
             The rows that these numbers stand for.
         """
-        rows: npt.NDArray[np.float64] = self.numbers * self.scales.astype(np.float64)[:, np.newaxis]
+        rows: npt.NDArray[np.float64] = self.numbers * self.scales.astype("float64")[:, None]
         return rows
 
 
@@ -57,6 +56,8 @@ def quantise(rows: npt.NDArray[np.float32] | npt.NDArray[np.float64]) -> Quantis
     QuantisedRows
         The nearest rows with 127 steps from zero to their largest number.
     """
+    import numpy as np  # noqa: PLC0415 - records are loaded where no array is
+
     scales = (np.abs(rows).max(axis=1, initial=0) / _LARGEST).astype(np.float32)
     divisors = np.where(scales > 0, scales, 1).astype(np.float64)[:, np.newaxis]
     # A scale near the smallest number there is has few digits of its own.

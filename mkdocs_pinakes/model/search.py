@@ -74,6 +74,16 @@ class SearchRules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TermRuns:
+    """The terms of some texts as numbers, in the order of each text."""
+
+    numbers: npt.NDArray[np.int32]
+    """Shape (terms of all texts,); each term's number, text after text."""
+    bounds: npt.NDArray[np.int64]
+    """Shape (texts + 1,); where each text begins in `numbers`, and the end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SectionIndex:
     """
     Which sections hold which terms, and how much that says of them.
@@ -96,6 +106,12 @@ class SectionIndex:
     """Shape (postings,); how much a term says of a section, 255 being the most it can."""
     names: tuple[PageName, ...]
     """Names of all pages that may be searched."""
+    titles: TermRuns
+    """Terms of each page's title and aliases; none of pages that may not be searched."""
+    headings: TermRuns
+    """Terms of each section's heading."""
+    texts: TermRuns
+    """Terms of each section's text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

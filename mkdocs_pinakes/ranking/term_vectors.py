@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -68,8 +69,7 @@ def number_terms(texts: Iterable[Iterable[str]], vocabulary: dict[str, int]) -> 
     TermLists
         The numbers.
     """
-    numbers: list[int] = []
-    bounds = [0]
+    numbers, bounds = array("i"), array("i", [0])
     for text in texts:
         numbers.extend(vocabulary.setdefault(term, len(vocabulary)) for term in text)
         bounds.append(len(numbers))

@@ -51,9 +51,9 @@ def page(
     )
 
 
-def local(*pages: Document) -> dict[str, dict[str, Any]]:
+def local(*pages: Document) -> dict[str, Any]:
     family = local_family(graph_contents(pages), settings=GraphSettings())
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Any] = {}
     for number, content in enumerate(family.files):
         entries = json.loads(content)
         assert all(shard_of(url, len(family.files)) == number for url in entries)
@@ -61,10 +61,9 @@ def local(*pages: Document) -> dict[str, dict[str, Any]]:
     return found
 
 
-def site(*pages: Document) -> dict[str, Any]:
+def site(*pages: Document) -> Any:
     family = sitegraph_family(graph_contents(pages), settings=GraphSettings())
-    found: dict[str, Any] = json.loads(family.files[0])
-    return found
+    return json.loads(family.files[0])
 
 
 def titles(graph: dict[str, Any], depth: int) -> set[str]:

@@ -110,7 +110,7 @@ def test_no_page_costs_a_reader_much():
 
 def test_there_is_always_a_file_and_never_too_many():
     assert shard_by_page({}) == (b"{}",)
-    assert len(shard_by_page({f"{number}/": 0 for number in range(30_000)})) == 700
+    assert len(shard_by_page({f"{number}/": 0 for number in range(30_000)})) == 350
 
 
 def test_what_looks_like_html_stays_as_it_is_written():

@@ -42,7 +42,7 @@ for (const [name, contents] of Object.entries(scripts)) {
     ecma: 2020,
     toplevel: true,
     compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
-    format: { preamble: banner, ascii_only: false },
+    format: { preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);
   // One word where two would do is shorter, and none of them is reassigned.

@@ -165,8 +165,9 @@ test("the words known before the bundle are those of the translations", async ()
     assert.deepEqual(labelsOf(language), {
       search: strings["client.search"],
       close: strings["client.search.close"],
-      failed: strings["client.search.failed"].replace("{}", "").trim(),
+      failed: strings["client.search.failed"],
       again: strings["client.search.retry"],
+      graphFailed: strings["client.graph.failed"],
     });
   }
 });

@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy import sparse
 
-from mkdocs_pinakes.model import PageName, QuantisedRows, SearchMode, SearchRules, SectionIndex
+from mkdocs_pinakes.model import (
+    PageName,
+    QuantisedRows,
+    SearchMode,
+    SearchRules,
+    SectionIndex,
+    TermRuns,
+)
 from mkdocs_pinakes.ranking.fusion import convex_combination
 from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.search.expansion import expand, nearest_terms
@@ -40,6 +47,7 @@ Json = dict[str, Any]
 PATH = Path(__file__).parents[1] / "golden/client.json"
 SECTIONS, PAGES = 60, 25
 SEEDS = 18
+_NO_TEXTS = TermRuns(numbers=np.zeros(0, dtype=np.int32), bounds=np.zeros(1, dtype=np.int64))
 VOCABULARY = (
     "access accessing archive archives bridge bridges broker catalogue catalogues cluster clusters "
     "configuration configure configured connect connection connections deploy deployed deploying "
@@ -111,6 +119,9 @@ def make_index(chance: random.Random) -> SectionIndex:
         sections=np.array(sections, dtype=np.int32),
         impacts=np.array([chance.randint(1, 255) for _ in sections], dtype=np.uint8),
         names=tuple(names),
+        titles=_NO_TEXTS,
+        headings=_NO_TEXTS,
+        texts=_NO_TEXTS,
     )
 
 

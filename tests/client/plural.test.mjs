@@ -37,3 +37,10 @@ test("a number takes the form of its language", () => {
   assert.equal(said("ar", 2), "صفحتان");
   assert.equal(said("ar", 5), "5 صفحات");
 });
+
+test("nothing has its own form, where there is one", () => {
+  const said = (name) => counted(translations.en, "en", name, 0);
+
+  assert.equal(said("client.graph.found"), "No page found");
+  assert.equal(said("client.graph.label"), "0 pages linked to this one");
+});

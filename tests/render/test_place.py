@@ -17,6 +17,13 @@ def placed(source: str, panels: Panels = PANELS) -> str:
     return place(content, panels).replace("\n", "")
 
 
+def test_the_graph_goes_last_or_where_its_marker_is():
+    panels = Panels(backlinks="<section>B</section>", graph="<section>G</section>")
+
+    assert placed("Text", panels).endswith("<section>B</section><section>G</section>")
+    assert placed("<!-- pinakes:graph -->\n\nText", panels).startswith("<section>G</section>")
+
+
 def test_panels_go_to_the_end_related_pages_first():
     assert placed("Text") == "<p>Text</p><section>R</section><section>B</section>"
 

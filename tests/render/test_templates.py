@@ -1,10 +1,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 
+import jinja2
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 
+import mkdocs_pinakes
 from mkdocs_pinakes.model import EdgeKind, Reason, ReasonKind
+from mkdocs_pinakes.render.panels import PanelTemplates
+from mkdocs_pinakes.render.rendering import render_graph_panel
+from mkdocs_pinakes.translations import translation
+
+THEME = Path(mkdocs_pinakes.__file__).parent / "theme"
 
 HOSTILE = "<script>alert(\"1\")</script>\u202e' onfocus='x <!-- pinakes:backlinks --> {{ 7 * 7 }}"
 
@@ -90,3 +100,21 @@ def test_two_panels_of_a_normal_page_stay_below_ten_kilobytes(site):
     panels = site.render()
 
     assert len((panels.related + panels.backlinks).encode()) <= 10_000
+
+
+def test_what_opens_the_graph_is_hidden_and_safe(hostile_site):
+    document = hostile_site.documents["hostile.md"]
+    loader = jinja2.FileSystemLoader([THEME])
+    templates = PanelTemplates(jinja2.Environment(loader=loader))  # noqa: S701 - as MkDocs makes it
+    document = replace(document, url='x" onload="y')
+
+    panel = render_graph_panel(document, templates=templates, words=translation())
+
+    section = LexborHTMLParser(panel).css_first("section")
+    assert section is not None
+    summary = section.css_first("details > summary")
+    assert "hidden" in section.attributes
+    assert section.attributes["data-pinakes-graph"] == 'x" onload="y'
+    assert summary is not None
+    assert summary.text() == "Show the graph"
+    assert "onload" not in section.attributes

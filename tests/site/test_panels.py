@@ -36,12 +36,13 @@ def garden(request, tmp_path_factory) -> Site:
 # Every theme and host
 
 
-def test_a_page_shows_related_pages_then_backlinks(garden):
+def test_a_page_shows_related_pages_then_backlinks_then_the_graph(garden):
     html = garden.html("fruit/Apple")
 
     assert [panel.attributes["class"] for panel in panels(html)] == [
         "pinakes-panel pinakes-related",
         "pinakes-panel pinakes-backlinks",
+        "pinakes-panel pinakes-graph",
     ]
     assert {"Pruning", "Pear"} <= set(titles(html, RELATED))
     assert {"Garden", "Pear", "Pruning", "Quince &", "Über Äpfel", "猫"} == set(

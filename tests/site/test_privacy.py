@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.packed import read_unpacked
 from tests.site.reading import panels
 
 if TYPE_CHECKING:
@@ -196,7 +197,9 @@ def test_an_unlisted_page_is_reached_by_its_address_alone(build_site: Callable[.
     assert 'class="pinakes-panel' not in site.html("Quiet")
     assert "Quiet" not in "".join(node.text() for node in panels(site.html("Other")))
     names = [
-        path for path in (site.folder / "pinakes").rglob("*.*") if b"uiet" in path.read_bytes()
+        path
+        for path in (site.folder / "pinakes").rglob("*.*")
+        if path.is_file() and b"uiet" in read_unpacked(path)
     ]
     assert names == []
 
@@ -204,10 +207,7 @@ def test_an_unlisted_page_is_reached_by_its_address_alone(build_site: Callable[.
 def _contents(path: Path) -> Iterator[bytes]:
     yield path.relative_to(path.parents[2]).as_posix().encode()
     if path.is_file():
-        content = path.read_bytes()
-        yield content
-        if path.suffix == ".gz":
-            yield gzip.decompress(content)
+        yield read_unpacked(path)
 
 
 def _counts(folder: Path) -> dict[str, int]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import Backlink, Excerpt, Occurrence, SrcUri
 
-_FILE_BYTES, _MOST_FILES = 64 * 1024, 500
+_FILE_BYTES, _MOST_FILES = 64 * 1024, 200
 
 
 def backlink_family(contents: Contents) -> Family:

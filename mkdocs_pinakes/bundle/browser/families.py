@@ -59,10 +59,9 @@ def make_families(contents: Contents, audience: Audience) -> Iterator[Family]:
     walks = walk_family(contents)
     if walks is not None:
         yield walks
-    table = None if contents.vectors is None else contents.vectors.query_table
-    if table is not None:
+    if audience.is_semantic and contents.vectors is not None:
         owners = np.repeat(np.arange(len(contents.sections)), list(map(len, contents.sections)))
-        yield from vector_families(table, owners)
+        yield from vector_families(contents.vectors, owners)
 
 
 def _index_families(contents: Contents) -> Iterator[Family]:
@@ -71,4 +70,6 @@ def _index_families(contents: Contents) -> Iterator[Family]:
     files = index_families(index, kept)
     yield files.terms
     yield files.lexicon
-    yield position_family(contents.section_terms, index.terms, kept, files.bounds)
+    counts = [len(sections) for sections in contents.sections]
+    first_sections = np.cumsum([0, *counts])[:-1]
+    yield position_family(index, first_sections, kept, files.bounds)

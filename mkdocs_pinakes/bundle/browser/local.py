@@ -26,7 +26,7 @@ NAME = "local"
 MOST_BYTES = 5_000
 """Most bytes of one page's graph."""
 
-_PAGES_A_FILE, _MOST_FILES = 16, 700
+_PAGES_A_FILE, _MOST_FILES = 16, 500
 _LONGEST_TITLE = 60
 _MOST_LINES = 120
 _FRAME_BYTES = 50

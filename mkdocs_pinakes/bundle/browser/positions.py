@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mkdocs_pinakes.bundle.browser.encoding import gaps, varints
+from mkdocs_pinakes.bundle.browser.encoding import gaps, varint, varints
 from mkdocs_pinakes.bundle.browser.family import Family
 
 if TYPE_CHECKING:
@@ -17,105 +17,117 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from mkdocs_pinakes.bundle.browser.terms import KeptPostings
-    from mkdocs_pinakes.bundle.contents import SectionTerms
+    from mkdocs_pinakes.model import SectionIndex
 
     Numbers = npt.NDArray[np.int64]
 
 HEADING_PLACE, TEXT_PLACE = 4096, 8192
 """Place of the first term of a heading and of a text; a title's are before. No phrase spans two."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class _Places:
-    term: Numbers
-    section: Numbers
-    place: Numbers
+# Few readers need positions: so many files of terms share one of them. More of them are made
+# at once, for speed, but not all, for memory.
+_FILES_TOGETHER, _FILES_AT_ONCE = 4, 64
 
 
 def position_family(
-    found: Sequence[SectionTerms], terms: Sequence[str], kept: KeptPostings, bounds: Sequence[int]
+    index: SectionIndex, first_sections: Numbers, kept: KeptPostings, bounds: Sequence[int]
 ) -> Family:
     """
     Write where terms stand.
 
     Parameters
     ----------
-    found : sequence of SectionTerms
-        The terms of each section. A title is written with the first section of its
-        page alone.
-    terms : sequence of str
-        All terms in code-point order.
+    index : SectionIndex
+        The terms of all titles, headings and texts.
+    first_sections : ndarray, shape (pages,)
+        The first section of each page, with which alone its title is written.
     kept : KeptPostings
         The sections of each term.
     bounds : sequence of int
-        Number of the first term of each file, and the number of terms: as the terms' files.
+        Number of the first term of each file of terms, and the number of terms.
 
     Returns
     -------
     Family
         For each section of each term the number of places, and the steps between them.
     """
-    places = _read(found, {term: number for number, term in enumerate(terms)})
-    values, posting_starts = _in_order(places, kept, term_count=len(terms))
-    written, starts = varints(values)
-    content = written.tobytes()
-    ends = starts[posting_starts[kept.starts]].tolist()
-    return Family(
-        name="positions",
-        files=tuple(
-            _with_lengths(content, ends[begin : end + 1]) for begin, end in pairwise(bounds)
-        ),
+    tokens = _tokens(index, first_sections)
+    files: list[bytes] = []
+    for first in range(0, len(bounds) - 1, _FILES_AT_ONCE):
+        parts = bounds[first : first + _FILES_AT_ONCE + 1]
+        content, ends = _write(tokens, kept, parts[0], parts[-1])
+        written = [
+            _part(content, ends[begin - parts[0] : end - parts[0] + 1])
+            for begin, end in pairwise(parts)
+        ]
+        files += (
+            b"".join(written[place : place + _FILES_TOGETHER])
+            for place in range(0, len(written), _FILES_TOGETHER)
+        )
+    return Family(name="positions", files=tuple(files), keys={"together": _FILES_TOGETHER})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Tokens:
+    """Every term of every text, in no order but that of the places in a section."""
+
+    terms: npt.NDArray[np.int32]
+    sections: npt.NDArray[np.int32]
+    places: npt.NDArray[np.int32]
+    section_count: int
+
+
+def _tokens(index: SectionIndex, first_sections: Numbers) -> _Tokens:
+    sections = np.arange(len(index.headings.bounds) - 1)
+    fields = (
+        (index.titles, first_sections, 0, HEADING_PLACE),
+        (index.headings, sections, HEADING_PLACE, TEXT_PLACE),
+        (index.texts, sections, TEXT_PLACE, np.iinfo(np.int32).max),
+    )
+    terms, owners, places = [], [], []
+    for runs, text_owners, first, end in fields:
+        lengths = np.diff(runs.bounds)
+        begins = np.repeat((runs.bounds[:-1] - first).astype(np.int32), lengths)
+        standing = np.arange(len(runs.numbers), dtype=np.int32) - begins
+        fits = standing < end
+        terms.append(runs.numbers[fits])
+        owners.append(np.repeat(text_owners.astype(np.int32), lengths)[fits])
+        places.append(standing[fits])
+    return _Tokens(
+        terms=np.concatenate(terms),
+        sections=np.concatenate(owners),
+        places=np.concatenate(places),
+        section_count=len(sections),
     )
 
 
-def _with_lengths(content: bytes, ends: Sequence[int]) -> bytes:
-    bounds = np.array(ends, dtype=np.int64)
-    lengths, _ = varints(bounds[1:] - bounds[:-1])
-    return lengths.tobytes() + content[ends[0] : ends[-1]]
-
-
-def _read(found: Sequence[SectionTerms], numbers: dict[str, int]) -> _Places:
-    term: list[int] = []
-    sizes: list[int] = []
-    place: list[npt.NDArray[np.int64]] = []
-    for one in found:
-        columns = ((one.title, 0, HEADING_PLACE), (one.heading, HEADING_PLACE, TEXT_PLACE))
-        before = len(term)
-        for words, first, end in columns:
-            cut = words[: end - first]
-            term += (numbers[word] for word in cut)
-            place.append(np.arange(first, first + len(cut)))
-        term += (numbers[word] for word in one.text)
-        place.append(np.arange(TEXT_PLACE, TEXT_PLACE + len(one.text)))
-        sizes.append(len(term) - before)
-    return _Places(
-        term=np.array(term, dtype=np.int64),
-        section=np.repeat(np.arange(len(sizes)), sizes),
-        place=np.concatenate(place) if place else np.zeros(0, dtype=np.int64),
-    )
-
-
-def _in_order(places: _Places, kept: KeptPostings, *, term_count: int) -> tuple[Numbers, Numbers]:
-    section_count = int(places.section.max(initial=-1)) + 1
-    owners = np.repeat(np.arange(term_count), np.diff(kept.starts))
-    postings = owners * section_count + kept.sections
-    keys = places.term * section_count + places.section
+def _write(tokens: _Tokens, kept: KeptPostings, begin: int, end: int) -> tuple[bytes, Numbers]:
+    # The terms from `begin` to before `end`; where each one's bytes begin, and the end.
+    chosen = np.flatnonzero((tokens.terms >= begin) & (tokens.terms < end))
+    keys = (tokens.terms[chosen].astype(np.int64) - begin) * tokens.section_count
+    keys += tokens.sections[chosen]
     order = np.argsort(keys, kind="stable")
-    keys, place = keys[order], places.place[order]
-    first, behind = np.searchsorted(keys, postings), np.searchsorted(keys, postings, side="right")
-    counts = behind - first
-    starts = np.concatenate(([0], np.cumsum(counts + 1)))
-    values = np.empty(starts[-1], dtype=np.int64)
-    values[starts[:-1]] = counts
-    is_place = np.ones(len(values), dtype=np.bool_)
-    is_place[starts[:-1]] = False
-    # What stands in a section of a posting that was cut is left out.
-    wanted = np.repeat(first, counts) + _count_up(counts)
-    runs = np.concatenate(([0], np.cumsum(counts)))
-    values[is_place] = gaps(place[wanted], runs)
-    return values, starts
-
-
-def _count_up(counts: Numbers) -> Numbers:
+    keys, places = keys[order], tokens.places[chosen][order]
+    starts = kept.starts[begin : end + 1]
+    owners = np.repeat(np.arange(end - begin), np.diff(starts))
+    postings = owners * tokens.section_count + kept.sections[starts[0] : starts[-1]]
+    first = np.searchsorted(keys, postings)
+    counts = np.searchsorted(keys, postings, side="right") - first
     ends = np.cumsum(counts)
-    return np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - counts, counts)
+    heads = np.concatenate(([0], ends + np.arange(1, len(counts) + 1)))
+    values = np.empty(heads[-1], dtype=np.int64)
+    values[heads[:-1]] = counts
+    is_place = np.ones(len(values), dtype=np.bool_)
+    is_place[heads[:-1]] = False
+    # What stands in a section whose posting was cut is left out.
+    wanted = np.arange(len(values) - len(counts)) + np.repeat(first - ends + counts, counts)
+    bounds = np.concatenate(([0], ends))
+    values[is_place] = gaps(places[wanted].astype(np.int64), bounds)
+    written, at = varints(values)
+    return written.tobytes(), at[heads[starts - starts[0]]]
+
+
+def _part(content: bytes, ends: Numbers) -> bytes:
+    lengths, _ = varints(ends[1:] - ends[:-1])
+    part = lengths.tobytes() + content[ends[0] : ends[-1]]
+    return varint(len(part)) + part

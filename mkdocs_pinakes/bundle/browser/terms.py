@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _FILE_BYTES = 4096
 _LEXICON_BYTES = 16 * 1024
-_MOST_FILES = 1500
+_MOST_FILES = 1200
 # Of a term that very many sections hold, those that say most of it are enough.
 _LONGEST_LIST, _LONGEST_SHARE = 4096, 10
 _HAS_MATES, _HAS_NAMES = 1, 2

@@ -15,21 +15,22 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from mkdocs_pinakes.model import QuantisedRows, QueryTable
+    from mkdocs_pinakes.bundle.contents import Vectors
+    from mkdocs_pinakes.model import QuantisedRows
 
-_WORDS, _MOST_ROW_FILES = 32, 700
+_WORDS, _MOST_ROW_FILES = 32, 400
 _FILE_BYTES = 128 * 1024
 _LARGEST_WHOLE = 512 * 1024
 
 
-def vector_families(table: QueryTable, owners: npt.NDArray[np.int64]) -> Iterator[Family]:
+def vector_families(vectors: Vectors, owners: npt.NDArray[np.int64]) -> Iterator[Family]:
     """
     Write what a reader needs to search by meaning.
 
     Parameters
     ----------
-    table : QueryTable
-        Vectors of words and of sections.
+    vectors : Vectors
+        Vectors of words and of sections; nothing is written where no words have any.
     owners : ndarray, shape (sections,)
         The page of each section, ascending.
 
@@ -39,12 +40,12 @@ def vector_families(table: QueryTable, owners: npt.NDArray[np.int64]) -> Iterato
         `rows`, the words in the file that the hash of each gives; and `vectors`, all
         sections up to half a megabyte, else pages by cluster.
     """
-    dimension = int(table.sections.numbers.shape[1])
-    if not dimension or not len(owners):
+    table = vectors.query_table
+    if table is None or not table.sections.dimension or not len(owners):
         return
     if table.sections.numbers.size <= _LARGEST_WHOLE:
         yield _rows(table.terms, table.words)
-        yield _whole(table.sections)
+        yield _whole(table.sections, leans=vectors.is_made_of_words)
         return
     clusters = cluster_files(table, owners)
     yield _rows(table.terms, clusters.words)
@@ -91,7 +92,7 @@ def quantised(rows: QuantisedRows, chosen: list[int]) -> bytes:
     return bytes(scales + rows.numbers[chosen].tobytes())
 
 
-def _whole(rows: QuantisedRows) -> Family:
+def _whole(rows: QuantisedRows, *, leans: bool) -> Family:
     count, dimension = rows.numbers.shape
     size = max(1, _FILE_BYTES // dimension)
     return Family(
@@ -100,5 +101,5 @@ def _whole(rows: QuantisedRows) -> Family:
             quantised(rows, list(range(first, min(first + size, count))))
             for first in range(0, count, size)
         ),
-        keys={"form": "sections", "dimension": dimension, "rows": size},
+        keys={"form": "sections", "dimension": dimension, "rows": size, "leans": leans},
     )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import SearchGraph
 
-_PAGES, _MOST_FILES = 32, 700
+_PAGES, _MOST_FILES = 32, 400
 _FULL = 255
 
 

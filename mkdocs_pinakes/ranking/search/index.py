@@ -8,6 +8,7 @@ page is not found for its title alone just because the title's words are rare.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from scipy import sparse
 
 from mkdocs_pinakes.analysis import identifier_parts, terms
 from mkdocs_pinakes.language import guess_language
-from mkdocs_pinakes.model import PageName, SearchRules, SectionIndex
+from mkdocs_pinakes.model import PageName, SearchRules, SectionIndex, TermRuns
 from mkdocs_pinakes.naming.titles import short_forms
 from mkdocs_pinakes.ranking.term_vectors import number_terms
 from mkdocs_pinakes.settings import AUTO, NO_LANGUAGE
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from mkdocs_pinakes.model import Document
+    from mkdocs_pinakes.ranking.term_vectors import TermLists
     from mkdocs_pinakes.settings import SearchSettings
 
 HIGHEST_IMPACT = 255
@@ -71,14 +73,16 @@ def index_sections(
     and Beyond.
     """
     language = _language(documents, settings)
+    stem = stemmer(language)
     vocabulary: dict[str, int] = {}
-    weighted = _weigh(documents, vocabulary)
+    fields = _read_fields(documents, vocabulary)
     order = sorted(vocabulary)
-    columns = weighted[:, [vocabulary[term] for term in order]].tocsc()
+    columns = _weigh(fields, vocabulary)[:, [vocabulary[term] for term in order]].tocsc()
     columns.sort_indices()
     share = columns.data / (_SATURATION + columns.data)
     impacts = np.clip(np.rint(HIGHEST_IMPACT * share), 1, HIGHEST_IMPACT)
-    stem = stemmer(language)
+    places = np.empty(len(order), dtype=np.int32)
+    places[[vocabulary[term] for term in order]] = np.arange(len(order))
     return SectionIndex(
         rules=SearchRules(language=language, fusion=settings.fusion.value, damping=damping),
         terms=tuple(order),
@@ -87,6 +91,51 @@ def index_sections(
         sections=columns.indices.astype(np.int32),
         impacts=impacts.astype(np.uint8),
         names=tuple(_names(documents, stem)),
+        titles=fields.title.runs(places),
+        headings=fields.heading.runs(places),
+        texts=fields.text.runs(places),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Field:
+    whole: TermLists
+    parts: TermLists
+
+    def runs(self, places: npt.NDArray[np.int32]) -> TermRuns:
+        return TermRuns(
+            numbers=places[self.whole.numbers], bounds=self.whole.bounds.astype(np.int64)
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Fields:
+    owners: npt.NDArray[np.int64]
+    title: _Field
+    heading: _Field
+    text: _Field
+
+
+def _read_fields(documents: Sequence[Document], vocabulary: dict[str, int]) -> _Fields:
+    sections = [document.searched_sections for document in documents]
+    titles = [
+        _title(document) if found else ""
+        for document, found in zip(documents, sections, strict=True)
+    ]
+    return _Fields(
+        owners=np.repeat(np.arange(len(documents)), [len(found) for found in sections]),
+        title=_read_field(titles, vocabulary),
+        heading=_read_field(
+            [section.heading for found in sections for section in found], vocabulary
+        ),
+        text=_read_field([section.text for found in sections for section in found], vocabulary),
+    )
+
+
+def _read_field(texts: Sequence[str], vocabulary: dict[str, int]) -> _Field:
+    return _Field(
+        whole=number_terms(map(terms, texts), vocabulary),
+        parts=number_terms(map(identifier_parts, texts), vocabulary),
     )
 
 
@@ -100,55 +149,35 @@ def _language(documents: Sequence[Document], settings: SearchSettings) -> str:
     )
 
 
-def _weigh(documents: Sequence[Document], vocabulary: dict[str, int]) -> csr_array[np.float64]:
-    sections = [
-        (document, section) for document in documents for section in document.searched_sections
+def _weigh(fields: _Fields, vocabulary: dict[str, int]) -> csr_array[np.float64]:
+    sections = np.arange(len(fields.owners))
+    weighted = [
+        _count(field, rows, vocabulary, length_share=length_share) * weight
+        for field, rows, weight, length_share in (
+            (fields.title, fields.owners, _TITLE_WEIGHT, _TITLE_LENGTH_SHARE),
+            (fields.heading, sections, _HEADING_WEIGHT, _HEADING_LENGTH_SHARE),
+            (fields.text, sections, _TEXT_WEIGHT, _TEXT_LENGTH_SHARE),
+        )
     ]
-    title_terms = {id(document): _terms(_title(document)) for document in documents}
-    fields = (
-        (
-            [title_terms[id(document)] for document, _ in sections],
-            _TITLE_WEIGHT,
-            _TITLE_LENGTH_SHARE,
-        ),
-        (
-            [_terms(section.heading) for _, section in sections],
-            _HEADING_WEIGHT,
-            _HEADING_LENGTH_SHARE,
-        ),
-        ([_terms(section.text) for _, section in sections], _TEXT_WEIGHT, _TEXT_LENGTH_SHARE),
-    )
-    counts = [
-        _count(texts, vocabulary, length_share=length_share) * weight
-        for texts, weight, length_share in fields
-    ]
-    for matrix in counts:
-        # Later fields have brought more terms.
-        matrix.resize((len(sections), len(vocabulary)))  # type: ignore[arg-type]  # the stubs know no shapes
-    return sparse.csr_array(sum(counts[1:], counts[0]))
+    return sparse.csr_array(sum(weighted[1:], weighted[0]))
 
 
 def _title(document: Document) -> str:
     return "\n".join((document.title, *document.aliases))
 
 
-def _terms(text: str) -> tuple[list[str], list[str]]:
-    return terms(text), identifier_parts(text)
-
-
 def _count(
-    texts: Sequence[tuple[list[str], list[str]]],
+    field: _Field,
+    rows: npt.NDArray[np.int64],
     vocabulary: dict[str, int],
     *,
     length_share: float,
 ) -> csr_array[np.float64]:
-    whole = number_terms((found for found, _ in texts), vocabulary)
-    parts = number_terms((found for _, found in texts), vocabulary)
-    lengths = np.diff(whole.bounds).astype(np.float64)
+    lengths = np.diff(field.whole.bounds)[rows].astype(np.float64)
     mean = lengths.mean() if lengths.any() else 1.0
-    counts = whole.counts(vocabulary).astype(np.float64)
-    counts = counts + _PART_COUNT * parts.counts(vocabulary)
-    counts = sparse.csr_array(counts)
+    whole = field.whole.counts(vocabulary).astype(np.float64)
+    counts = whole + _PART_COUNT * field.parts.counts(vocabulary)
+    counts = sparse.csr_array(sparse.csr_array(counts)[rows])
     scale: npt.NDArray[np.float64] = 1 - length_share + length_share * lengths / mean
     counts.data /= np.repeat(scale, np.diff(counts.indptr))
     return counts

@@ -24,7 +24,7 @@ y:n.y-(n.y-e.y)*r}}function u(e,t){return{x:t.x*e.scale+e.x,y:t.y*e.scale+e.y}}f
 y:e.y+n/3}];for(const e of c){const o={left:e.x-i-3,right:e.x+i+3,top:e.y-n,bottom:e.y+3}
 ;if(o.left>=0&&o.right<=t.width&&o.top>=0&&o.bottom<=t.height&&!a.some(e=>f(o,e))&&!s.some(e=>m(o,e)))return a.push(o),r+=1,e}return null})}function f(e,t){
 return e.left<t.right&&t.left<e.right&&e.top<t.bottom&&t.top<e.bottom}function m(e,{x:t,y:n,radius:s}){return t+s>e.left&&t-s<e.right&&n+s>e.top&&n-s<e.bottom}
-var y={least:.05,most:8};function x(e){const{drawing:t,label:n,leave:a}=e,r=v("svg",{class:"pinakes-graph-picture",role:"group","aria-label":n
+var y={least:.05,most:8};function x(e){const{drawing:t,label:n,leave:a}=e,r=v("svg",{class:"pinakes-graph-picture",role:"group","aria-label":n,tabindex:"-1"
 }),i=t.nodes.map((t,n)=>(({drawing:e,href:t,here:n},s)=>{
 const{title:o,url:a,kind:r,radius:i,depth:d,topic:l}=e.nodes[s],c=e.isLocal?0===s:"document"===r&&a===n,h="document"===r&&!(e.isLocal&&c),p=v("text",{})
 ;p.textContent=k(o);const u={class:`pinakes-graph-node is-${r} is-depth-${d} is-topic-${l<0?"none":l%8}`,"data-node":String(s)},g=h?v("a",{...u,href:t(a),
@@ -51,22 +51,22 @@ const a="pointerover"===o.type||"focusin"===o.type?o.target.closest?.("[data-nod
 ;e.classList.toggle("is-dimmed",l>=0),i.forEach((e,t)=>{e.classList.toggle("is-lit",c.has(t)),e.classList.toggle("is-chosen",t===l)}),
 r.lines.forEach(({source:e,target:t},n)=>{d[n].classList.toggle("is-lit",e===l||t===l)})}
 ;for(const t of["pointerover","pointerout","focusin","focusout"])e.addEventListener(t,o)})(r,()=>({part:l,nodes:i,lines:m}),t.nodes.length),
-new ResizeObserver(b).observe(r),L}function k(e){const t=[...e];return t.length>28?`${t.slice(0,27).join("").trimEnd()}…`:e}function w(e,t){
+new ResizeObserver(b).observe(r),L}function k(e){const t=[...e];return t.length>28?`${t.slice(0,27).join("").trimEnd()}\u2026`:e}function w(e,t){
 for(const[n,s]of Object.entries(t))e.setAttribute(n,String(s))}function v(e,t){const n=document.createElementNS("http://www.w3.org/2000/svg",e);return w(n,t),n}
 var b,M=0;function L(n,s,o){const a=t("",{class:"pinakes-graph-sign","aria-label":s,title:s},o);return a.append(e("span",{"aria-hidden":"true"},n)),a}
-function S(t,n){const s=e("div",{class:"pinakes-graph-groups"}),o=e("details",{class:"pinakes-graph-list"},e("summary",{},t.say("list")),s);let a=()=>[]
-;const r=()=>{o.open&&s.replaceChildren(...a().map(({heading:s,nodes:o})=>{const a=e("ul",{});return E(a,o,t,n),e("div",{class:"pinakes-graph-group"
-},e("h3",{},e("bdi",{},s)),a)}))};return o.addEventListener("toggle",r),{element:o,show(e){a=e,r()}}}function E(n,s,o,a){
+function E(t,n){const s=e("div",{class:"pinakes-graph-groups"}),o=e("details",{class:"pinakes-graph-list"},e("summary",{},t.say("list")),s);let a=()=>[]
+;const r=()=>{o.open&&s.replaceChildren(...a().map(({heading:s,nodes:o})=>{const a=e("ul",{});return S(a,o,t,n),e("div",{class:"pinakes-graph-group"
+},e("h3",{},e("bdi",{},s)),a)}))};return o.addEventListener("toggle",r),{element:o,show(e){a=e,r()}}}function S(n,s,o,a){
 for(const{title:t,url:o,kind:r}of s.slice(0,100)){const s=e("bdi",{},t);n.append(e("li",{},"document"===r?e("a",{href:a(o)},s):s))}const r=s.slice(100)
 ;if(0===r.length)return;const i=t(o.say("show_more",String(Math.min(r.length,100))),{class:"pinakes-graph-more"},()=>{const e=n.childElementCount-1
-;i.parentElement?.remove(),E(n,r,o,a),n.children[e].querySelector("a")?.focus()});n.append(e("li",{},i))}function $(e,t){
-return t.map(t=>e.nodes[t]).sort((e,t)=>e.title.localeCompare(t.title))}var z=null;function C(t,n,s,o){b?.isConnected||(b=(t=>{const n=e("dialog",{
-class:"pinakes-graph-dialog"});return n.addEventListener("close",()=>{n.replaceChildren(),z instanceof HTMLElement&&z.focus()}),
+;i.parentElement?.remove(),S(n,r,o,a),n.children[e].querySelector("a")?.focus()});n.append(e("li",{},i))}function $(e,t){
+return t.map(t=>e.nodes[t]).sort((e,t)=>e.title.localeCompare(t.title))}var C=null;function z(t,n,s,o){b?.isConnected||(b=(t=>{const n=e("dialog",{
+class:"pinakes-graph-dialog"});return n.addEventListener("close",()=>{n.replaceChildren(),C instanceof HTMLElement&&C.focus()}),
 n.addEventListener("click",e=>e.target===n&&n.close()),n.addEventListener("keydown",e=>e.stopPropagation()),t.append(n),n})(t));const a=b,r=e("h2",{
-class:"pinakes-graph-title"},e("bdi",{},s)),i=L("×",n.say("close"),()=>a.close());a.setAttribute("aria-label",s),a.open||(z=document.activeElement,
-a.showModal()),a.replaceChildren(e("div",{class:"pinakes-graph-head"},r,i),o(()=>{})),i.focus()}var A=["⁨","⁩"];function _(e,{width:t,height:n}){
+class:"pinakes-graph-title"},e("bdi",{},s)),i=L("\xd7",n.say("close"),()=>a.close());a.setAttribute("aria-label",s),a.open||(C=document.activeElement,
+a.showModal()),a.replaceChildren(e("div",{class:"pinakes-graph-head"},r,i),o(()=>{})),i.focus()}var A=["\u2068","\u2069"];function O(e,{width:t,height:n}){
 const s=Math.min(2,window.devicePixelRatio||1),o=e.getContext("2d");return e.width===Math.round(t*s)&&e.height===Math.round(n*s)||(e.width=Math.round(t*s),
-e.height=Math.round(n*s)),o.setTransform(s,0,0,s,0,0),o.clearRect(0,0,t,n),o}function O({drawing:t,label:n,href:a,here:r,leave:i,announce:c}){
+e.height=Math.round(n*s)),o.setTransform(s,0,0,s,0,0),o.clearRect(0,0,t,n),o}function _({drawing:t,label:n,href:a,here:r,leave:i,announce:c}){
 const g=e("canvas",{class:"pinakes-graph-base"}),f=e("canvas",{class:"pinakes-graph-lit"}),m=e("div",{class:"pinakes-graph-picture",role:"application",
 tabindex:"0","aria-label":n},g,f),y=((t,n)=>{const s=new Map,o=new Map,a=e("canvas").getContext("2d"),r=n=>{let o=s.get(n);if(!o){const a=e("i",{
 class:`pinakes-graph-probe ${n}`,"aria-hidden":"true"});t.append(a),o=getComputedStyle(a),s.set(n,o)}return o
@@ -81,37 +81,37 @@ const{x:a,y:c}=u(t,n.nodes[i]),h=d(i,t.scale);a<-h||c<-h||a>s.width+h||c>s.heigh
 e.textAlign="center",e.lineJoin="round",e.lineWidth=3,e.strokeStyle=s,e.fillStyle=n;for(const{text:n,x:s,y:o}of t){const t=A.join(n);e.strokeText(t,s,o-2),
 e.fillText(t,s,o-2)}};return{radius:d,width(e){let t=o.get(e);return void 0===t&&(a.font=i(),t=a.measureText(e).width,o.set(e,t)),t},forget(){s.clear(),
 t.querySelectorAll(".pinakes-graph-probe").forEach(e=>e.remove())},drawPicture(e,t,n){
-const s=_(e,t.size),{lines:o,nodes:a}=t.part,r=o.length/Math.max(1,(t.view.scale/.3)**2);c(s,t,o,Math.min(.55,Math.max(.06,.5*Math.sqrt(600/Math.max(1,r))))),
-h(s,t,a),p(s,n)},drawLit(e,t,n,s){const o=_(e,t.size);if(0===n.length)return;const a=t.part.lines.filter(({source:e,target:t})=>e===n[0]||t===n[0]);c(o,t,a,1),
+const s=O(e,t.size),{lines:o,nodes:a}=t.part,r=o.length/Math.max(1,(t.view.scale/.3)**2);c(s,t,o,Math.min(.55,Math.max(.06,.5*Math.sqrt(600/Math.max(1,r))))),
+h(s,t,a),p(s,n)},drawLit(e,t,n,s){const o=O(e,t.size);if(0===n.length)return;const a=t.part.lines.filter(({source:e,target:t})=>e===n[0]||t===n[0]);c(o,t,a,1),
 h(o,t,n),p(o,s)}}})(m,t),x=t.nodes.findIndex(e=>"document"===e.kind&&e.url===r),k=t.nodes.map((e,t)=>t).sort((e,n)=>t.nodes[n].degree-t.nodes[e].degree)
-;let w,v,b={nodes:[],lines:[]},M={scale:1,x:0,y:0},L=M,S=!0,E=-1,$=0,z=0;const C=()=>({width:m.clientWidth,height:m.clientHeight}),O=()=>{const e=T().scale
-;return{least:e/2,most:Math.max(4,4*e)}},T=()=>h(b.nodes.map(e=>t.nodes[e]),C(),{margin:{x:24,y:24},largest:1.6,isCentred:!1}),q=()=>({drawing:t,part:b,view:M,
-size:C(),home:x}),K=()=>{0!==m.clientWidth&&(S&&(M=T()),L=M,g.style.transform="",y.drawPicture(g,q(),F(k,q(),y)),P())},P=()=>{
-m.classList.toggle("is-dimmed",E>=0),v??(v=s(b.lines,t.nodes.length))
-;const e=E<0?[]:[E,...v[E]],n=e.slice(0,1).concat(e.slice(1).sort((e,n)=>t.nodes[n].degree-t.nodes[e].degree));y.drawLit(f,q(),e,e.length?F(n,q(),y):[])},W=e=>{
-if([M,S]=[e,!1],b.lines.length<=4e3)return cancelAnimationFrame($),void($=requestAnimationFrame(K));const t=M.scale/L.scale
-;g.style.transform=`translate(${M.x-L.x*t}px, ${M.y-L.y*t}px) scale(${t})`,E>=0&&j(-1),clearTimeout(z),z=window.setTimeout(K,120)},j=e=>{e!==E&&(E=e,
-m.classList.toggle("is-on-node",e>=0),P())},D=e=>{w??(w=((e,t)=>{const n=new Map;return e.forEach(({x:e,y:s},o)=>{
+;let w,v,b={nodes:[],lines:[]},M={scale:1,x:0,y:0},L=M,E=!0,S=-1,$=0,C=0;const z=()=>({width:m.clientWidth,height:m.clientHeight}),_=()=>{const e=F().scale
+;return{least:e/2,most:Math.max(4,4*e)}},F=()=>h(b.nodes.map(e=>t.nodes[e]),z(),{margin:{x:24,y:24},largest:1.6,isCentred:!1}),T=()=>({drawing:t,part:b,view:M,
+size:z(),home:x}),K=()=>{0!==m.clientWidth&&(E&&(M=F()),L=M,g.style.transform="",y.drawPicture(g,T(),q(k,T(),y)),P())},P=()=>{
+m.classList.toggle("is-dimmed",S>=0),v??(v=s(b.lines,t.nodes.length))
+;const e=S<0?[]:[S,...v[S]],n=e.slice(0,1).concat(e.slice(1).sort((e,n)=>t.nodes[n].degree-t.nodes[e].degree));y.drawLit(f,T(),e,e.length?q(n,T(),y):[])},W=e=>{
+if([M,E]=[e,!1],b.lines.length<=4e3)return cancelAnimationFrame($),void($=requestAnimationFrame(K));const t=M.scale/L.scale
+;g.style.transform=`translate(${M.x-L.x*t}px, ${M.y-L.y*t}px) scale(${t})`,S>=0&&D(-1),clearTimeout(C),C=window.setTimeout(K,120)},D=e=>{e!==S&&(S=e,
+m.classList.toggle("is-on-node",e>=0),P())},R=e=>{w??(w=((e,t)=>{const n=new Map;return e.forEach(({x:e,y:s},o)=>{
 const a=`${Math.floor(e/t)} ${Math.floor(s/t)}`,r=n.get(a);r?r.push(o):n.set(a,[o])}),{nearest({x:s,y:o},a){let r=-1,i=a
 ;for(let d=Math.floor((s-a)/t);d<=(s+a)/t;d+=1)for(let l=Math.floor((o-a)/t);l<=(o+a)/t;l+=1)for(const t of n.get(`${d} ${l}`)??[]){
 const n=Math.hypot(e[t].x-s,e[t].y-o);n<=i&&([r,i]=[t,n])}return r}}})(b.nodes.map(e=>t.nodes[e]),40));const{x:n,y:s}=l(m,e),o={x:(n-M.x)/M.scale,
-y:(s-M.y)/M.scale},a=w.nearest(o,14/M.scale);return a<0?-1:b.nodes[a]},R=e=>{const{kind:n,url:s}=t.nodes[e];"document"===n&&location.assign(a(s))},H=e=>{
-const{x:n,y:s}=t.nodes[e],{width:o,height:a}=C(),r=Math.min(O().most,Math.max(M.scale,.9));[M,S]=[{scale:r,x:o/2-n*r,y:a/2-s*r},!1],E=e,K(),c(t.nodes[e].title)
-},I={element:m,show(e){[b,w,v,E]=[e,void 0,void 0,-1],K()},zoom:e=>W(p(M,e,{x:m.clientWidth/2,y:m.clientHeight/2},O())),reset(){S=!0,K()},find:H};return d(m,{
-pan:(e,t)=>W({...M,x:M.x+e,y:M.y+t}),zoom:(e,t)=>W(p(M,e,t,O())),reset:I.reset,move:e=>{const n={x:(m.clientWidth/2-M.x)/M.scale,
-y:(m.clientHeight/2-M.y)/M.scale},s=E<0?n:t.nodes[E],a=b.nodes.filter(e=>e!==E),r=o(a.map(e=>t.nodes[e]),s,e);r>=0&&H(a[r])},leave:i}),
-m.addEventListener("pointermove",e=>0===e.buttons&&j(D(e))),m.addEventListener("pointerleave",()=>j(-1)),m.addEventListener("blur",()=>j(-1)),
-m.addEventListener("click",e=>{const t=D(e);t<0||("touch"===e.pointerType&&t!==E?j(t):R(t))}),m.addEventListener("keydown",e=>"Enter"===e.key&&E>=0&&R(E)),
+y:(s-M.y)/M.scale},a=w.nearest(o,14/M.scale);return a<0?-1:b.nodes[a]},j=e=>{const{kind:n,url:s}=t.nodes[e];"document"===n&&location.assign(a(s))},I=e=>{
+const{x:n,y:s}=t.nodes[e],{width:o,height:a}=z(),r=Math.min(_().most,Math.max(M.scale,.9));[M,E]=[{scale:r,x:o/2-n*r,y:a/2-s*r},!1],S=e,K(),c(t.nodes[e].title)
+},H={element:m,show(e){[b,w,v,S]=[e,void 0,void 0,-1],K()},zoom:e=>W(p(M,e,{x:m.clientWidth/2,y:m.clientHeight/2},_())),reset(){E=!0,K()},find:I};return d(m,{
+pan:(e,t)=>W({...M,x:M.x+e,y:M.y+t}),zoom:(e,t)=>W(p(M,e,t,_())),reset:H.reset,move:e=>{const n={x:(m.clientWidth/2-M.x)/M.scale,
+y:(m.clientHeight/2-M.y)/M.scale},s=S<0?n:t.nodes[S],a=b.nodes.filter(e=>e!==S),r=o(a.map(e=>t.nodes[e]),s,e);r>=0&&I(a[r])},leave:i}),
+m.addEventListener("pointermove",e=>0===e.buttons&&D(R(e))),m.addEventListener("pointerleave",()=>D(-1)),m.addEventListener("blur",()=>D(-1)),
+m.addEventListener("click",e=>{const t=R(e);t<0||("touch"===e.pointerType&&t!==S?D(t):j(t))}),m.addEventListener("keydown",e=>"Enter"===e.key&&S>=0&&j(S)),
 new ResizeObserver(K).observe(m),(e=>{const t={attributes:!0,attributeFilter:["class","data-md-color-scheme","data-bs-theme","data-theme"]
 },n=matchMedia("(prefers-color-scheme: dark)"),s=()=>e.isConnected?(y.forget(),void K()):(o.disconnect(),
 n.removeEventListener("change",s)),o=new MutationObserver(s);o.observe(document.documentElement,t),o.observe(document.body,t),n.addEventListener("change",s)
-})(m),I}function F(e,{drawing:t,part:n,view:s,size:o,home:a},r){const i=new Set(n.nodes),d=a>=0?[a,...e.filter(e=>e!==a)]:e,l=[];for(const e of d){
+})(m),H}function q(e,{drawing:t,part:n,view:s,size:o,home:a},r){const i=new Set(n.nodes),d=a>=0?[a,...e.filter(e=>e!==a)]:e,l=[];for(const e of d){
 const n=u(s,t.nodes[e]),a=n.x>=0&&n.y>=0&&n.x<=o.width&&n.y<=o.height;if(!i.has(e)||!a)continue;const d=k(t.nodes[e].title);if(l.push({...n,number:e,text:d,
 radius:r.radius(e,s.scale),width:r.width(d)}),500===l.length)break}const c=g(l,o,{height:13,obstacles:[],most:Math.min(60,Math.round(o.width*o.height/14e3))})
-;return l.flatMap((e,t)=>{const n=c[t];return n?[{number:e.number,text:e.text,x:n.x,y:n.y}]:[]})}function T(n,o,{actions:r,leave:i}){
+;return l.flatMap((e,t)=>{const n=c[t];return n?[{number:e.number,text:e.text,x:n.x,y:n.y}]:[]})}function F(n,o,{actions:r,leave:i}){
 const{words:d,keys:l,here:c,href:h}=o,p=((e,t)=>{const n=new Set([...t.tags?[]:["tag"],...t.directories?[]:["directory"]])
-;return new Set(e.kinds.filter(e=>!n.has(e)))})(n,l);let u=1;const g=e("p",{class:"pinakes-graph-said",role:"status"}),f=(n.nodes.length>150?O:x)({drawing:n,
-label:q(n,d),href:h,here:c,leave:i,announce:e=>{g.textContent=e}}),m=S(d,h),y=()=>{const e=((e,{depth:t,kinds:n})=>{
+;return new Set(e.kinds.filter(e=>!n.has(e)))})(n,l);let u=1;const g=e("p",{class:"pinakes-graph-said",role:"status"}),f=(n.nodes.length>150?_:x)({drawing:n,
+label:T(n,d),href:h,here:c,leave:i,announce:e=>{g.textContent=e}}),m=E(d,h),y=()=>{const e=((e,{depth:t,kinds:n})=>{
 const o=e.edges.filter(e=>n.has(e.kind)),a=e.isLocal?((e,t,n)=>{const{nodes:o}=e,a=s(t,o.length),r=new Set([0]);let i=[0];for(let e=0;e<n;e+=1){
 const e=i.filter(e=>"document"===o[e].kind).flatMap(e=>a[e]).filter(e=>o[e].depth<=n);i=[...new Set(e)].filter(e=>!r.has(e)),i.forEach(e=>r.add(e))}return r
 })(e,o,t):((e,t)=>{const n=new Set;return e.nodes.forEach((e,s)=>{("document"===e.kind||t.has(e.kind))&&n.add(s)}),n
@@ -119,13 +119,13 @@ const e=i.filter(e=>"document"===o[e].kind).flatMap(e=>a[e]).filter(e=>o[e].dept
 ;const s=e<t?e*d+t:t*d+e,o=r.get(s);(!o||i.get(n)<i.get(o.kind))&&r.set(s,{source:e,target:t,kind:n})}return{nodes:[...a].sort((e,t)=>e-t),lines:[...r.values()]
 }})(n,{depth:u,kinds:p});f.show(e),m.show(()=>n.isLocal?((e,t,n,s)=>{const o=new Set(t.nodes),a=new Map,r=new Set([0]),i=(e,t)=>{if(!o.has(t))return;r.add(t)
 ;const n=a.get(e);n?n.add(t):a.set(e,new Set([t]))};for(const t of e.kinds.filter(e=>n.has(e))){const n="tag"===t||"directory"===t,o=s.kind(t)
-;for(const{source:a,target:r,relation:d,isMutual:l}of e.edges.filter(e=>e.kind===t)){const e=d?`${o} › ${d}`:o,t=l?"both_ways":0===a?"from_here":"to_here"
+;for(const{source:a,target:r,relation:d,isMutual:l}of e.edges.filter(e=>e.kind===t)){const e=d?`${o} \u203a ${d}`:o,t=l?"both_ways":0===a?"from_here":"to_here"
 ;0===a?i(n?e:s.say(t,e),r):0===r&&i(s.say(t,e),a)}}const d=[...a].map(([t,n])=>({heading:t,nodes:$(e,[...n])})),l=t.nodes.filter(e=>!r.has(e))
 ;return l.length&&d.push({heading:s.say("farther"),nodes:$(e,l)}),d})(n,e,p,d):((e,t)=>{const n=e.nodes.map((e,t)=>t).filter(t=>"document"===e.nodes[t].kind)
 ;return[...e.topics,t.say("other_pages")].map((t,s)=>{const o=s===e.topics.length?-1:s;return{heading:t,nodes:$(e,n.filter(t=>e.nodes[t].topic===o))}
 }).filter(({nodes:e})=>e.length>0)})(n,d))},k=e("div",{class:"pinakes-graph-bar"}),w=Math.max(...new Set(n.nodes.map(e=>e.depth)))
 ;n.isLocal&&w>1&&k.append(((t,{depth:n,deepest:s},o)=>{const a=e("output",{class:"pinakes-graph-depth"
-}),r=L("−",t.say("closer"),()=>l(n-1)),i=L("+",t.say("further"),()=>l(n+1)),d=()=>{a.textContent=String(n),r.setAttribute("aria-disabled",String(n<=1)),
+}),r=L("\u2212",t.say("closer"),()=>l(n-1)),i=L("+",t.say("further"),()=>l(n+1)),d=()=>{a.textContent=String(n),r.setAttribute("aria-disabled",String(n<=1)),
 i.setAttribute("aria-disabled",String(n>=s))},l=e=>{e<1||e>s||(n=e,d(),o(n))};d();const c=t.say("depth");return e("div",{class:"pinakes-graph-stepper",
 role:"group","aria-label":c},e("span",{"aria-hidden":"true"},c),r,a,i)})(d,{depth:u,deepest:w},e=>{u=e,y()})),n.isLocal||k.append(((n,s,o)=>{const r=e("ul",{
 class:"pinakes-graph-results",id:`pinakes-graph-results-${M+=1}`,hidden:""}),i=e("span",{class:"pinakes-graph-status",role:"status"
@@ -134,33 +134,25 @@ class:"pinakes-graph-results",id:`pinakes-graph-results-${M+=1}`,hidden:""}),i=e
 ;i.textContent=l.value.trim()?s.count("found",o.length):"",r.hidden=0===o.length,r.replaceChildren(...o.slice(0,8).map(s=>{const o=t("",{},()=>c(s))
 ;return o.append(e("bdi",{},n.nodes[s].title)),e("li",{},o)}))}),l.addEventListener("keydown",e=>{const[t]="Enter"===e.key?a(n.nodes,l.value):[]
 ;void 0!==t&&c(t)}),e("div",{class:"pinakes-graph-finder"},l,i,r)})(n,d,f.find));const b=e("div",{class:"pinakes-graph-tools"})
-;b.append(L("−",d.say("zoom_out"),()=>f.zoom(1/1.4)),L("+",d.say("zoom_in"),()=>f.zoom(1.4)),L("⤢",d.say("reset"),f.reset),...r.map(({text:e,pressed:n})=>{
-const s=t(e,{class:"pinakes-graph-action"},()=>n(s));return s})),k.append(b);const E=e("div",{class:"pinakes-graph-stage"});E.append(f.element,e("p",{
-class:"pinakes-graph-keys"},d.say("keys")));const z=e("div",{class:"pinakes-graph-panel"},k,E,((n,s,o,a)=>{const r=e("div",{class:"pinakes-graph-legend",
+;b.append(L("\u2212",d.say("zoom_out"),()=>f.zoom(1/1.4)),L("+",d.say("zoom_in"),()=>f.zoom(1.4)),L("\u2922",d.say("reset"),f.reset),...r.map(({text:e,pressed:n})=>{
+const s=t(e,{class:"pinakes-graph-action"},()=>n(s));return s})),k.append(b);const S=e("div",{class:"pinakes-graph-stage"});S.append(f.element,e("p",{
+class:"pinakes-graph-keys"},d.say("keys")));const C=e("div",{class:"pinakes-graph-panel"},k,S,((n,s,o,a)=>{const r=e("div",{class:"pinakes-graph-legend",
 role:"group","aria-label":s.say("legend")});for(const e of n.kinds){const n=t("",{class:"pinakes-graph-kind","aria-pressed":String(o.has(e))},()=>{
 const t=!o.delete(e)&&Boolean(o.add(e));n.setAttribute("aria-pressed",String(t)),a()}),i=v("svg",{class:"pinakes-graph-sample","aria-hidden":"true",width:28,
 height:8});i.append(v("line",{class:`pinakes-graph-line is-${e}`,x1:1,x2:27,y1:4,y2:4})),n.append(i,s.kind(e)),r.append(n)}return r})(n,d,p,y))
-;return z.append(...(({leftOut:t,edgesLeftOut:n},s)=>{const o=[];return t&&o.push(s.count("left_out",t)),n&&o.push(s.count("lines_left_out",n)),o.map(t=>e("p",{
-class:"pinakes-graph-note"},t))})(n,d),m.element,g),y(),z}function q({isLocal:e,nodes:t,leftOut:n},s){
+;return C.append(...(({leftOut:t,edgesLeftOut:n},s)=>{const o=[];return t&&o.push(s.count("left_out",t)),n&&o.push(s.count("lines_left_out",n)),o.map(t=>e("p",{
+class:"pinakes-graph-note"},t))})(n,d),m.element,g),y(),C}function T({isLocal:e,nodes:t,leftOut:n},s){
 const o=t.filter(({kind:t,depth:n})=>"document"===t&&(!e||1===n)).length;return e?s.count("label",o+n):s.count("site_label",o)}
-var K=new Set(["id","ja","ko","ms","th","vi","zh"]),P=new Set(["fa","fr","hi"]),W={label:"{} pages linked to this one","label.one":"{} page linked to this one",
-hide:"Hide the graph",site:"Graph of the whole site",site_label:"{} pages and the links between them",expand:"Enlarge",close:"Close",depth:"Steps",
-closer:"Fewer steps",further:"More steps",zoom_in:"Zoom in",zoom_out:"Zoom out",reset:"Show all",legend:"Kinds of links",list:"As a list",tags:"Tags",
-folders:"Folders",find:"Find a page in the graph",left_out:"{} pages with few links are not shown","left_out.one":"{} page with few links is not shown",
-failed:"The graph could not be loaded",keys:"Arrow keys move, plus and minus zoom, 0 shows all","kind.field":"Properties","kind.link":"Links",
-"kind.embed":"Embedded notes","kind.nav":"Navigation","kind.mention":"Mentions",from_here:"{}: from this page",to_here:"{}: to this page",
-both_ways:"{}: in both directions",farther:"Farther away",other_pages:"Other pages",found:"{} pages found","found.one":"{} page found",
-"found.none":"No page found",show_more:"Show {} more",lines_left_out:"{} links are not drawn","lines_left_out.one":"{} link is not drawn"},j="client.graph."
-;function D(e,t){const n={};for(const[t,s]of Object.entries(W))j+t.replace(/\.(one|none)$/,"")in e||(n[j+t]=s);Object.assign(n,e)
-;const s=(e,t="")=>n[j+e].replaceAll("{}",t),o={tag:"tags",directory:"folders"};return{say:s,
-count:(e,o)=>0===o&&`${j}${e}.none`in n?s(`${e}.none`):((e,t,n,s)=>{const o=e[`${n}.${((e,t)=>K.has(e)?"other":"ar"===e?(e=>{if(0===e)return"zero"
-;if(e<3)return 1===e?"one":"two";const t=e%100;return t>=3&&t<=10?"few":t>10?"many":"other"})(t):1===t||0===t&&P.has(e)?"one":"other")(t,s)}`]??e[n]
-;return o.replaceAll("{}",String(s))})(n,t,j+e,o),kind:e=>s(o[e]??`kind.${e}`)}}var R,H=/\p{Surrogate}/gu,I=globalThis,N=new WeakSet;async function B(t,s){
-if(N.has(t))return;N.add(t);const o=t.querySelector("details")??t,a=e("div",{class:"pinakes-graph-view","aria-busy":"true"});o.append(a);try{
-R??(r=new URL("assets/pinakes/pinakes-graph.css",s.root).href,R=new Promise(t=>{const n=e("link",{rel:"stylesheet",href:r});n.onload=n.onerror=()=>t(),
-document.head.append(n)}));const[o]=await Promise.all([s.open(),R]);await(async(e,t,s,o)=>{
-const a=e.dataset.pinakesGraph??"",{families:r,language:i}=s.manifest.browser,{files:d,keys:l}=r.local,c=await s.json("local",((e,t)=>{
-const n=e.replace(H,e=>`\\u${e.charCodeAt(0).toString(16)}`);let s=2166136261;for(const e of(new TextEncoder).encode(n))s=Math.imul(s^e,16777619)
+var K=new Set(["id","ja","ko","ms","th","vi","zh"]),P=new Set(["fa","fr","hi"]),W={tag:"tags",directory:"folders"};function D(e,t){const n=((e,t)=>(n,s="")=>{
+if(!(n in e))return"";if("number"==typeof s)return((e,t,n,s)=>{const o=(0===s?e[`${n}.none`]:void 0)??e[`${n}.${((e,t)=>K.has(e)?"other":"ar"===e?(e=>{
+if(0===e)return"zero";if(e<3)return 1===e?"one":"two";const t=e%100;return t>=3&&t<=10?"few":t>10?"many":"other"
+})(t):1===t||0===t&&P.has(e)?"one":"other")(t,s)}`]??e[n];return o.replaceAll("{}",String(s))})(e,t,n,s);const o=e[n]
+;return o.includes("{}")?o.replaceAll("{}",()=>s).trim():o})(e,t),s=(e,t)=>n("client.graph."+e,t);return{say:s,count:s,kind:e=>s(W[e]??`kind.${e}`)}}
+var R,j=/\p{Surrogate}/gu,I=globalThis,H=new WeakSet;async function B(t,s){if(H.has(t))return;H.add(t);const o=t.querySelector("details")??t,a=e("div",{
+class:"pinakes-graph-view","aria-busy":"true"});o.append(a);try{R??(r=new URL("assets/pinakes/pinakes-graph.css",s.root).href,R=new Promise(t=>{
+const n=e("link",{rel:"stylesheet",href:r});n.onload=n.onerror=()=>t(),document.head.append(n)}));const[o]=await Promise.all([s.open(),R])
+;await(async(e,t,s,o)=>{const a=e.dataset.pinakesGraph??"",{families:r,language:i}=s.manifest.browser,{files:d,keys:l}=r.local,c=await s.json("local",((e,t)=>{
+const n=e.replace(j,e=>`\\u${e.charCodeAt(0).toString(16)}`);let s=2166136261;for(const e of(new TextEncoder).encode(n))s=Math.imul(s^e,16777619)
 ;return(s>>>0)%t})(a,d)),h=()=>((e,t)=>{const s=e.nodes.map(([e,s,o,a,r,i,d])=>({title:e,url:s,kind:t.nodeKinds[o],depth:a,x:r,y:i,degree:d,radius:n(d),topic:-1
 })),o=e.edges.map(([e,n,s,o="",a=0])=>({source:e,target:n,kind:t.edgeKinds[s],relation:o,isMutual:1===a})),a=t.edgeKinds.filter(e=>o.some(t=>t.kind===e))
 ;return{nodes:s,edges:o,kinds:a,topics:[],leftOut:e.more??0,edgesLeftOut:0,isLocal:!0}})(c[a],l),p={words:D(s.strings,i),keys:l,here:a,
@@ -168,10 +160,10 @@ href:e=>o.root+("."===e||"./"===e?"":e)},{words:u}=p,g=h().nodes[0].title,f={tex
 const s=e.url.length,o=e.title.map((o,a)=>({title:o,url:e.url[a]??"",kind:t.nodeKinds[a<s?0:e.kind[a-s]],depth:0,x:e.x[a],y:e.y[a],degree:e.degree[a],
 radius:n(e.degree[a]),topic:e.topic[a]??-1})),a=[];for(const n of e.edges){let e=0;n.source.forEach((s,o)=>{e+=s;const r=t.edgeKinds[n.kind];a.push({source:e,
 target:e+n.target[o],kind:r,relation:"",isMutual:!1})})}const r=t.edgeKinds.filter(e=>a.some(t=>t.kind===e)),{topics:i,left_out:d,edges_left_out:l}=e;return{
-nodes:o,edges:a,kinds:r,topics:i,leftOut:d,edgesLeftOut:l,isLocal:!1}})(await s.json("sitegraph",0),t.keys);C(e,t.words,t.words.say("site"),e=>T(o,t,{
-actions:[],leave:e}))})(e,p,s)},m=[{text:u.say("expand"),pressed:()=>{const t=s.has("sitegraph")?[f]:[];C(e,u,g,e=>T(h(),p,{actions:t,leave:e}))}
+nodes:o,edges:a,kinds:r,topics:i,leftOut:d,edgesLeftOut:l,isLocal:!1}})(await s.json("sitegraph",0),t.keys);z(e,t.words,t.words.say("site"),e=>F(o,t,{
+actions:[],leave:e}))})(e,p,s)},m=[{text:u.say("expand"),pressed:()=>{const t=s.has("sitegraph")?[f]:[];z(e,u,g,e=>F(h(),p,{actions:t,leave:e}))}
 },...s.has("sitegraph")?[f]:[]];((e,t)=>{const n=e.querySelector("details"),s=n?.querySelector("summary");if(!n||!s)return;const o=s.textContent,a=()=>{
-s.textContent=n.open?t:o};n.addEventListener("toggle",a),a()})(e,u.say("hide")),t.removeAttribute("aria-busy"),t.replaceChildren(T(h(),p,{actions:m,
-leave:()=>e.querySelector("summary")?.focus()})),e.querySelector(".pinakes-graph-failed")?.remove()})(t,a,o,s)}catch{N.delete(t),a.remove();const n=D({},"en")
-;t.querySelector(".pinakes-graph-failed")||o.append(e("p",{class:"pinakes-graph-failed",role:"status"},n.say("failed")))}var r}I.pinakes?.provide("graph",{
+s.textContent=n.open?t:o};n.addEventListener("toggle",a),a()})(e,u.say("hide")),t.removeAttribute("aria-busy"),t.replaceChildren(F(h(),p,{actions:m,
+leave:()=>e.querySelector("summary")?.focus()})),e.querySelector(".pinakes-graph-failed")?.remove()})(t,a,o,s)}catch{H.delete(t),a.remove(),
+t.querySelector(".pinakes-graph-failed")||o.append(e("p",{class:"pinakes-graph-failed",role:"status"},s.labels.graphFailed))}var r}I.pinakes?.provide("graph",{
 mountLocalGraph:B,show:e=>B(e,I.pinakes)})})();

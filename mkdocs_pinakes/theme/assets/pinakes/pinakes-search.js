@@ -13,30 +13,31 @@ var f=/[\p{L}\p{N}\p{M}]+/gu,d=/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=T
 ;return t===e||s&&t.startsWith(e)?0:-1}function p(t){const e=[];for(const[n,s]of[...t].sort((t,e)=>t[0]-e[0])){const t=e.at(-1)
 ;t&&n<=t[1]?t[1]=Math.max(t[1],s):s>n&&e.push([n,s])}return e}function w(t,e,n){t.textContent="";let s=0;for(const[r,a]of p(n)){
 const n=document.createElement("mark");n.textContent=e.slice(r,a),t.append(e.slice(s,r),n),s=a}t.append(e.slice(s))}
-var y=new Set(["id","ja","ko","ms","th","vi","zh"]),b=new Set(["fa","fr","hi"]);function v(t,e){return(n,s="")=>n in t?"number"==typeof s?((t,e,n,s)=>{
-const r=t[`${n}.${((t,e)=>y.has(t)?"other":"ar"===t?(t=>{if(0===t)return"zero";if(t<3)return 1===t?"one":"two";const e=t%100
-;return e>=3&&e<=10?"few":e>10?"many":"other"})(e):1===e||0===e&&b.has(t)?"one":"other")(e,s)}`]??t[n];return r.replaceAll("{}",String(s))
-})(t,e,n,s):t[n].replaceAll("{}",()=>s).trim():""}function k(t,e){return e.map(t=>`⁨${t}⁩`).join(t("list.separator")||", ")}
-var A=["found_through","corrected_words","similar_meaning","matched_words"];function x(t,e,n){const s=n?A.slice(0,-1):A;for(const n of s){
-const s=e.find(t=>t.kind===n);if(!s)continue;const r=s.subjects.slice(0,3);return r.length&&t(n,k(t,r))||t(`${n}.none`)||t(n)}return""}function M(t,e,n){
-return t+e.url.replace(/^(\.?\/)+/,"")+(n?`#${n}`:"")}function $(t,e,n){t.hidden=!e,w(t,e,n)}function S({engine:t,answered:e,failed:n}){let s,r=0
-;async function a(s){const a=++r;try{const{text:n,...i}=s,o=await t();if(a!==r)return;const c=await o.search(n,i);if(a!==r)return
-;const l=c.hits.map(t=>o.excerpt(t).catch(()=>null));await Promise.race([Promise.all(l),new Promise(t=>setTimeout(t,150))]),a===r&&e(s,c,l)}catch(t){a===r&&n(t)
-}}return{ask(t,e=80){clearTimeout(s),e?s=setTimeout(a,e,t):a(t)},drop(){clearTimeout(s),r++}}}var L=/^[\0-\x7f]*$/,C={ß:"ss",æ:"ae",ø:"o",đ:"d",ħ:"h",ı:"i",
-ł:"l",œ:"oe",ŧ:"t",ς:"σ"
-},z="々-〇぀-ヿ㐀-䶿一-鿿豈-﫿𠀀-𿿿",F=new RegExp(`[${z}]+|[^${z}]+`,"gu"),E=new RegExp(`^[${z}]`,"u"),P=/[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}/,j=/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g,I=[],q=[],T=new Map
+var y=new Set(["id","ja","ko","ms","th","vi","zh"]),b=new Set(["fa","fr","hi"]);function v(t,e){return(n,s="")=>{if(!(n in t))return""
+;if("number"==typeof s)return((t,e,n,s)=>{const r=(0===s?t[`${n}.none`]:void 0)??t[`${n}.${((t,e)=>y.has(t)?"other":"ar"===t?(t=>{if(0===t)return"zero"
+;if(t<3)return 1===t?"one":"two";const e=t%100;return e>=3&&e<=10?"few":e>10?"many":"other"})(e):1===e||0===e&&b.has(t)?"one":"other")(e,s)}`]??t[n]
+;return r.replaceAll("{}",String(s))})(t,e,n,s);const r=t[n];return r.includes("{}")?r.replaceAll("{}",()=>s).trim():r}}function k(t,e){
+return e.map(t=>`\u2068${t}\u2069`).join(t("list.separator")||", ")}var A=["found_through","corrected_words","similar_meaning","matched_words"]
+;function x(t,e,n){const s=n?A.slice(0,-1):A;for(const n of s){const s=e.find(t=>t.kind===n);if(!s)continue;const r=s.subjects.slice(0,3)
+;return r.length&&t(n,k(t,r))||t(`${n}.none`)||t(n)}return""}function M(t,e,n){return t+e.url.replace(/^(\.?\/)+/,"")+(n?`#${n}`:"")}function $(t,e,n){
+t.hidden=!e,w(t,e,n)}function S({engine:t,answered:e,failed:n}){let s,r=0;async function a(s){const a=++r;try{const{text:n,...i}=s,o=await t();if(a!==r)return
+;const c=await o.search(n,i);if(a!==r)return;const l=c.hits.map(t=>o.excerpt(t).catch(()=>null))
+;await Promise.race([Promise.all(l),new Promise(t=>setTimeout(t,150))]),a===r&&e(s,c,l)}catch(t){a===r&&n(t)}}return{ask(t,e=80){clearTimeout(s),
+e?s=setTimeout(a,e,t):a(t)},drop(){clearTimeout(s),r++}}}var L=/^[\0-\x7f]*$/,C={\u00df:"ss",\u00e6:"ae",\u00f8:"o",\u0111:"d",\u0127:"h",\u0131:"i",\u0142:"l",
+\u0153:"oe",\u0167:"t",\u03c2:"\u03c3"
+},z="\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}",F=new RegExp(`[${z}]+|[^${z}]+`,"gu"),E=new RegExp(`^[${z}]`,"u"),P=/[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}/,j=/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g,I=[],q=[],T=new Map
 ;function _(t){if(L.test(t))return t.toLowerCase().match(/[a-z0-9]+/g)??[];let e="";for(const n of(t=>{let e="";for(const n of t){const t=W(K(n))
 ;e+=0===t?" ":1===t?"":n}return e})(t).normalize("NFKD"))e+=U(n);return(t=>t.split(" ").filter(t=>[...t].some(t=>2===W(K(t)))))(e.normalize("NFC")).flatMap(R)}
 function N(t){return(t.match(/[A-Za-z0-9]+/g)??[]).filter(t=>P.test(t)).flatMap(t=>t.match(j)??[]).map(t=>t.toLowerCase())}function O(t){return E.test(t)}
 function U(t){const e=K(t),n=W(e);if(0===n)return" ";const s=T.get(e)??t;return 1===n||4===n?"":C[s]??s}function R(t){return(t.match(F)??[]).flatMap(t=>{
 const e=O(t)?[...t]:[];return e.length>1?e.slice(1).map((t,n)=>e[n]+t):[t]})}function K(t){return t.codePointAt(0)}function W(t){let e=0,n=I.length
 ;for(;n-e>1;){const s=e+n>>1;I[s]<=t?e=s:n=s}return q[e]}
-var D=/\S[^\n]{0,150}?(?:[.!?](?=\s)|[。！？]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}/gmu,B=/[\p{L}\p{M}\p{N}]+/gu,Z=/\s+/g;function Y(t,e){let n=0,s=0
-;for(const{0:r,index:a}of t.matchAll(D)){const t=e.size?new Set(J(r).filter(t=>e.has(t))):e;if(t.size>s&&(s=t.size,n=a),s===e.size)break}const r=(t=>{
-if(t.length<=320)return t;const e=t.lastIndexOf(" ",320),n=e>160?e:320,s=t.charCodeAt(n-1);return`${t.slice(0,s>=55296&&s<56320?n-1:n).trimEnd()}…`
-})(t.slice(n).slice(0,640).replace(Z," ").trim());return{text:r,marks:H(r,e)}}function H(t,e){const n=[];if(!e.size)return n
-;for(const{0:s,index:r}of t.matchAll(B)){const t=r+s.length;J(s).some(t=>e.has(t))&&Q(n,s,r,t,e)}return n}function Q(t,e,n,s,r){const a=_(e)
-;if(a.length<2||!a.every(t=>2===t.length&&e.includes(t)))t.push([n,s]);else{
+var D=/\S[^\n]{0,150}?(?:[.!?](?=\s)|[\u3002\uff01\uff1f]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}/gmu,B=/[\p{L}\p{M}\p{N}]+/gu,Z=/\s+/g;function Y(t,e){
+let n=0,s=0;for(const{0:r,index:a}of t.matchAll(D)){const t=e.size?new Set(J(r).filter(t=>e.has(t))):e;if(t.size>s&&(s=t.size,n=a),s===e.size)break}
+const r=(t=>{if(t.length<=320)return t;const e=t.lastIndexOf(" ",320),n=e>160?e:320,s=t.charCodeAt(n-1)
+;return`${t.slice(0,s>=55296&&s<56320?n-1:n).trimEnd()}\u2026`})(t.slice(n).slice(0,640).replace(Z," ").trim());return{text:r,marks:H(r,e)}}function H(t,e){
+const n=[];if(!e.size)return n;for(const{0:s,index:r}of t.matchAll(B)){const t=r+s.length;J(s).some(t=>e.has(t))&&Q(n,s,r,t,e)}return n}function Q(t,e,n,s,r){
+const a=_(e);if(a.length<2||!a.every(t=>2===t.length&&e.includes(t)))t.push([n,s]);else{
 for(const s of r)for(let r=e.indexOf(s);r>=0;r=e.indexOf(s,r+1))t.push([n+r,n+r+s.length]);t.sort((t,e)=>t[0]-e[0])
 ;for(let e=t.length-1;e>0;e--)t[e][0]<=t[e-1][1]&&(t[e-1][1]=Math.max(t[e-1][1],t[e][1]),t.splice(e,1))}}function J(t){return[..._(t),...N(t)]}
 var V=new TextDecoder,G=class{constructor(t){this.bytes=t,this.at=0}varint(){const{bytes:t}=this;let e=t[this.at++];if(e<128)return e;let n=127&e,s=128;do{
@@ -116,8 +117,8 @@ const{dimension:e}=this.keys,n=(await Promise.all(t.map(t=>this.row(t)))).filter
 ;n.forEach((t,n)=>s.set(t.numbers,n*e));const r=Float32Array.from(n,t=>t.scales[0]);return((t,e)=>{const n=new Float64Array(e)
 ;for(let e=0;e<t.scales.length;e++)Ft(n,t,e);const s=Et(n);return s?n.map(t=>t/s):null})({numbers:s,scales:r},e)}prepare(){
 "sections"===this.keys.form?this.readSections().catch(()=>{}):this.bundle.bytes("vectors",0).catch(()=>{})}async compare(t,e){
-if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e?Ct(t,e,n):t),least:null}}
-async comparePages(t){
+if("sections"!==this.keys.form)return this.comparePages(t);const n=await this.readSections();return{similarities:zt(n,e&&this.keys.leans?Ct(t,e,n):t),least:null
+}}async comparePages(t){
 const{dimension:e,clusters:n,probes:s}=this.keys,r=new G(await this.bundle.bytes("vectors",0)),a=r.floats(e),i=zt(jt(r,n,e),t),o=Array.from(i.keys()).sort((t,e)=>i[e]-i[t]||t-e),c=new Float64Array(this.owners.length).fill(NaN)
 ;await Promise.all(o.slice(0,s).map(e=>this.compareCluster(e,t,c)));let l=0;for(let n=0;n<e;n++)l+=t[n]**2*a[n];return{similarities:c,least:Math.sqrt(l)}}
 async compareCluster(t,e,n){const s=new G(await this.bundle.bytes("vectors",t+1)),r=s.ascending(s.varint()),a=zt(jt(s,r.length,this.keys.dimension),e)
@@ -145,7 +146,7 @@ for(const[n,s]of e)n<t.length&&(t[n]+=.1*s)}function Bt(t,e=null){const n=new Ui
 ;for(const s of t)s>-1&&(e[n++]=s);if(!n)return 1/0;const s=bt(e,0,n)/n;for(let t=0;t<n;t++){const n=e[t]-s;e[t]=n*n}return s+1*Math.sqrt(bt(e,0,n)/n)-1e-6})(t)
 ;for(let e=0;e<n.length;e++)t[e]>0&&t[e]>=s&&(n[e]=1);return n}function Zt(t,e=1/0){return At(t,e)}function Yt(t){let e=0;for(const n of t)n>e&&(e=n);return e}
 function Ht(t,e){let n=t.count;for(let s=0;e&&s<e.length;s++)e[s]>0&&!t.isFound[s]&&n++;return n}
-var Qt=new RegExp('"([^"]*)"|“([^“”]*)”|„([^“-„]*)[“”]|”([^”]*)”|«([^«»]*)»|»([^«»]*)«|「([^「」]*)」',"g"),Jt=/`([^`]*)`/g,Vt=/[^\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g,Gt=/^[^\p{L}\p{N}]+/u,Xt=/[\p{Uppercase}\p{Nd}]/u
+var Qt=new RegExp('"([^"]*)"|\u201c([^\u201c\u201d]*)\u201d|\u201e([^\u201c-\u201e]*)[\u201c\u201d]|\u201d([^\u201d]*)\u201d|\xab([^\xab\xbb]*)\xbb|\xbb([^\xab\xbb]*)\xab|\u300c([^\u300c\u300d]*)\u300d',"g"),Jt=/`([^`]*)`/g,Vt=/[^\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g,Gt=/^[^\p{L}\p{N}]+/u,Xt=/[\p{Uppercase}\p{Nd}]/u
 ;function te(t){const e=t.index;return[e,e+t[0].length]}function ee(t){return[...new Map(t.map(t=>[t.join(" "),t])).values()]}
 var ne=new Map([["skies","sky"],["idly","idl"],["gently","gentl"],["ugly","ugli"],["early","earli"],["only","onli"],["singly","singl"],...["sky","news","howe","atlas","cosmos","bias","andes"].map(t=>[t,t])]),se=/^(?:gener|commun|arsen|past|univers|later|emerg|organ|inter)/,re=/[aeiouy][^aeiouy]/u,ae=/(?:[^aeiouy][aeiouy][^aeiouywxY]|^[aeiouy][^aeiouy]|past)$/u,ie=/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/,oe=he("tional:tion enci:ence anci:ance abli:able entli:ent izer:ize ization:ize ational:ate ation:ate ator:ate alism:al aliti:al alli:al fulness:ful ousli:ous ousness:ous iveness:ive iviti:ive biliti:ble bli:ble ogist:og ogi:og fulli:ful lessli:less li:"),ce=he("tional:tion ational:ate alize:al icate:ic iciti:ic ical:ic ful: ness: ative:"),le=he("al: ance: ence: er: ic: able: ible: ant: ement: ment: ent: ism: ate: iti: ous: ive: ize: ion:")
 ;function he(t){return new Map(t.split(" ").map(t=>t.split(":")))}function ue(t){return!/^\p{L}+$/u.test(t)||[...t].length<3?t:ne.get(t)??(t=>{
@@ -179,8 +180,9 @@ const e=new Map;for(const n of t){const t=this.found.get(n);t&&e.set(n,t)}return
 const e=await Promise.all(t.map(t=>this.positions(t))),n=new Map;if(e.some(t=>!t))return n;const[s,...r]=e;for(const[t,e]of s){
 const s=r.map(e=>new Set(e.get(t))),a=Array.from(e).filter(t=>s.every((e,n)=>e.has(t+n+1)));a.length&&n.set(t,a)}return n}async entry(t){
 if(!this.firsts.length)return;const e=(await this.file(et(this.firsts,t))).get(t);return e&&this.found.set(t,e),e}async positions(t){const e=await this.entry(t)
-;if(!e)return;const n=et(this.firsts,t),{size:s}=await this.file(n);return((t,e,n)=>{const s=new G(t),r=s.varints(n);for(let t=0;t<e.place;t++)s.at+=r[t]
-;const a=new Map;for(const t of e.sections)a.set(t,s.ascending(s.varint()));return a})(await this.bundle.bytes("positions",n),e,s)}async matesOf(t){
+;if(!e)return;const n=et(this.firsts,t),{size:s}=await this.file(n),{together:r}=this.bundle.manifest.browser.families.positions.keys;return((t,e,n,s)=>{
+const r=new G(t);for(;e>0;e--)r.take(r.varint());const a=new G(r.take(r.varint())),i=a.varints(s);for(let t=0;t<n.place;t++)a.at+=i[t];const o=new Map
+;for(const t of n.sections)o.set(t,a.ascending(a.varint()));return o})(await this.bundle.bytes("positions",Math.floor(n/r)),n%r,e,s)}async matesOf(t){
 const e=this.stem(t),n=e.slice(0,Math.max(3,e.length-1));return(n.length<3?[]:await this.run(n)).map(t=>t.term).filter(t=>this.stem(t)===e)}async run(t){
 if(!this.firsts.length)return[];const[e,n]=ke(this.firsts,t),s=Math.min(n,e+6),r=(await Promise.all(Array.from({length:s-e
 },(t,n)=>this.file(e+n)))).flatMap(e=>Array.from(e.values()).filter(e=>e.term.startsWith(t)));for(const t of r)this.found.set(t.term,t);return r}file(t){
@@ -276,7 +278,7 @@ const e=new G(await t.bytes("owners",0)),{pages:n}=t.manifest.browser,s=new Int3
 close:s}})(qe),_e=((i,f)=>{const d=((t,a)=>{const i={tags:[],paths:[],kinds:[]},o=e("div",{class:"pinakes-search-chips",hidden:""}),c=e("div",{
 class:"pinakes-search-filters",id:"pinakes-search-filters",hidden:""});let l=!1;const h=(t,e)=>{i[t].includes(e)||(i[t]="tags"===t?[...i[t],e]:[e]),f()
 },u=(t,e)=>{i[t]=i[t].filter(t=>t!==e),f()},f=()=>{const l=s.flatMap(s=>i[s].map(i=>((s,i)=>{
-const o="tags"===s?`#${i}`:"kinds"===s?r(t(),i):i,c=t()("client.search.remove_filter",o)||o,l=e("span",{"aria-hidden":"true"},"×"),h=n("",{
+const o="tags"===s?`#${i}`:"kinds"===s?r(t(),i):i,c=t()("client.search.remove_filter",o)||o,l=e("span",{"aria-hidden":"true"},"\xd7"),h=n("",{
 class:"pinakes-search-chip","aria-label":c},()=>{u(s,i),a()});return h.append(e("bdi",{},o),l),h})(s,i)));o.replaceChildren(...l),o.hidden=!l.length
 ;for(const t of c.querySelectorAll("select"))t.value="tags"===t.name?"":i[t.name][0]??""};return{chips:o,row:c,set:i,add:h,show:f,fillRow:async n=>{if(l)return
 ;const[s,o,u]=await Promise.all([n.tags(),n.folders(),n.kinds()]);if(l)return;l=!0;const d=t(),g=[["tags",d("client.search.tag"),s.map(({tag:t,count:e})=>({
@@ -290,11 +292,11 @@ role:"listbox",hidden:""}),i=e("input",{class:"pinakes-search-input",type:"text"
 autocomplete:"off",autocapitalize:"off",spellcheck:"false",maxlength:"300","aria-autocomplete":"list","aria-controls":a.id,"aria-expanded":"false",
 "aria-label":t.search,placeholder:t.search});a.setAttribute("aria-label",t.search);const o=e("dialog",{class:"pinakes-search","aria-label":t.search,
 "data-search-exclude":""}),c=n("",{class:"pinakes-search-filter","aria-expanded":"false","aria-controls":r.id,hidden:""},()=>{}),l=n("",{
-class:"pinakes-search-close","aria-label":t.close},()=>o.close());l.append(e("span",{"aria-hidden":"true"},"×"));const h=e("form",{class:"pinakes-search-form",
-role:"search"},i,c,l);h.addEventListener("submit",t=>t.preventDefault());const u=e("div",{class:"pinakes-search-heading",hidden:""}),f=e("div",{
-class:"pinakes-search-message",hidden:""}),d=e("p",{class:"pinakes-search-note",hidden:""}),g=n("",{class:"pinakes-search-more",hidden:""},()=>{}),m=e("div",{
-class:"pinakes-search-body"},u,a,f,g,d),p=e("p",{class:"pinakes-search-status",role:"status"}),w=e("p",{class:"pinakes-search-keys","aria-hidden":"true"
-}),y=e("div",{class:"pinakes-search-foot"},p,w);return o.append(e("div",{class:"pinakes-search-frame"},h,s,r,m,y)),
+class:"pinakes-search-close","aria-label":t.close},()=>o.close());l.append(e("span",{"aria-hidden":"true"},"\xd7"));const h=e("form",{
+class:"pinakes-search-form",role:"search"},i,c,l);h.addEventListener("submit",t=>t.preventDefault());const u=e("div",{class:"pinakes-search-heading",hidden:""
+}),f=e("div",{class:"pinakes-search-message",hidden:""}),d=e("p",{class:"pinakes-search-note",hidden:""}),g=n("",{class:"pinakes-search-more",hidden:""
+},()=>{}),m=e("div",{class:"pinakes-search-body"},u,a,f,g,d),p=e("p",{class:"pinakes-search-status",role:"status"}),w=e("p",{class:"pinakes-search-keys",
+"aria-hidden":"true"}),y=e("div",{class:"pinakes-search-foot"},p,w);return o.append(e("div",{class:"pinakes-search-frame"},h,s,r,m,y)),
 o.addEventListener("click",t=>t.target===o&&o.close()),{dialog:o,form:h,input:i,filter:c,list:a,heading:u,message:f,note:d,more:g,body:m,status:p,keys:w}
 })(i.labels,d.chips,d.row),{dialog:p,input:y}=m,b=((t,e)=>{let n=[],s=-1;function r(e){n[s]?.setAttribute("aria-selected","false"),s=e;const r=n[e]
 ;if(!r)return t.removeAttribute("aria-activedescendant");r.setAttribute("aria-selected","true"),r.scrollIntoView({block:"nearest"}),
@@ -318,21 +320,22 @@ l.setAttribute("aria-describedby",`${r}-text ${r}-reason`);const d=t=>f.textCont
 $(h,e.heading===a.title?"":e.heading,g(e.heading,s)),$(u,e.text,e.marks),d(c.length+e.marks.length>0))}),l})({...p,id:`pinakes-hit-${n}`},t,r[n]));b.show(y,f),
 a(m.heading,h.length?E()("client.search.corrected",k(E(),h)):""),m.more.hidden=o.length>=c,f||(m.body.scrollTop=0),
 n.text&&a(m.note,...u.filter(t=>!L.has(t)).map(t=>E()(t))),o.length&&u.forEach(t=>L.add(t)),N(o.length?E()("client.search.count",c):(t=>{
-const n=t?E()("client.search.none",`⁨${t}⁩`):E()("client.search.hint");return a(m.message,e("p",{},n),t&&E()("client.search.none_hint")),n})(n.text&&d))},
-failed:T}),L=new Set;let C,z=10,F=!1;const E=()=>f.say();function P(t=80){const e=(t=>{const e=o.exec(t);return e?{before:t.slice(0,t.length-e[1].length-1),
-beginning:e[1]}:null})(y.value),n=(e?e.before:y.value).trim();if(z=10,!e)return n||d.isAny()?void j(n,t):I();(async(t,e)=>{A.drop();const n=y.value;try{
-const s=await(await f.engine()).tags();if(y.value!==n||!p.open)return;_();const r=((t,e)=>{const n=h(e),s=t.map(t=>h(t.tag))
-;return[...t.filter((t,e)=>s[e].startsWith(n)),...t.filter((t,e)=>!s[e].startsWith(n)&&s[e].includes(`/${n}`))].slice(0,8)})(s,e),i=e=>()=>{d.add("tags",e),
-y.value=t,y.focus(),P(0)};b.show(r.map(({tag:t,count:e})=>q(`#${t}`,"tag",i(t),e))),a(m.message,r.length?"":E()("client.search.none",`#${e}`))}catch{T()}
-})(e.before,e.beginning)}function j(t,e){p.classList.add("is-busy"),A.ask({text:t,...d.set,limit:z},e)}function I(){A.drop(),t(""),_();const e=v.list()
-;b.show(e.map(t=>q(t,"recent",()=>O(t))));const s=n(E()("client.search.forget"),{class:"pinakes-search-forget"},()=>{v.forget(),I(),y.focus()})
-;a(m.heading,...e.length?[E()("client.search.recent"),s]:[]),a(m.message,e.length?"":E()("client.search.hint"))}function q(t,s,r,a){const i=n("",{
-class:`pinakes-search-choice is-${s}`,tabindex:"-1"},r);return i.append(e("bdi",{},t)),a&&i.append(e("small",{},String(a))),i}function T(){
-if(p.classList.remove("is-busy"),m.message.querySelector("button"))return;_(),b.show([]);const t=n(i.labels.again,{class:"pinakes-search-again"},()=>{f.close(),
-y.focus(),P(0)});a(m.message,i.labels.failed,t),N(i.labels.failed)}function _(){p.classList.remove("is-busy");for(const t of[m.heading,m.message,m.note])a(t)
-;m.more.hidden=!0,N("")}function N(t){clearTimeout(C),C=setTimeout(()=>m.status.textContent=t,t?300:0)}function O(t){const{text:e,tags:n}=(t=>{
-const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t);d.reset(n),y.value=e,y.focus(),P(0)}return y.addEventListener("input",()=>{
-const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),P()}),y.addEventListener("keydown",t=>{
+const n=t?E()("client.search.none",`\u2068${t}\u2069`):E()("client.search.hint");return a(m.message,e("p",{},n),t&&E()("client.search.none_hint")),n
+})(n.text&&d))},failed:T}),L=new Set;let C,z=10,F=!1;const E=()=>f.say();function P(t=80){const e=(t=>{const e=o.exec(t);return e?{
+before:t.slice(0,t.length-e[1].length-1),beginning:e[1]}:null})(y.value),n=(e?e.before:y.value).trim();if(z=10,!e)return n||d.isAny()?void j(n,t):I()
+;(async(t,e)=>{A.drop();const n=y.value;try{const s=await(await f.engine()).tags();if(y.value!==n||!p.open)return;_();const r=((t,e)=>{
+const n=h(e),s=t.map(t=>h(t.tag));return[...t.filter((t,e)=>s[e].startsWith(n)),...t.filter((t,e)=>!s[e].startsWith(n)&&s[e].includes(`/${n}`))].slice(0,8)
+})(s,e),i=e=>()=>{d.add("tags",e),y.value=t,y.focus(),P(0)};b.show(r.map(({tag:t,count:e})=>q(`#${t}`,"tag",i(t),e))),
+a(m.message,r.length?"":E()("client.search.none",`#${e}`))}catch{T()}})(e.before,e.beginning)}function j(t,e){p.classList.add("is-busy"),A.ask({text:t,...d.set,
+limit:z},e)}function I(){A.drop(),t(""),_();const e=v.list();b.show(e.map(t=>q(t,"recent",()=>O(t))));const s=n(E()("client.search.forget"),{
+class:"pinakes-search-forget"},()=>{v.forget(),I(),y.focus()});a(m.heading,...e.length?[E()("client.search.recent"),s]:[]),
+a(m.message,e.length?"":E()("client.search.hint"))}function q(t,s,r,a){const i=n("",{class:`pinakes-search-choice is-${s}`,tabindex:"-1"},r)
+;return i.append(e("bdi",{},t)),a&&i.append(e("small",{},String(a))),i}function T(){if(p.classList.remove("is-busy"),m.message.querySelector("button"))return
+;_(),b.show([]);const t=n(i.labels.again,{class:"pinakes-search-again"},()=>{f.close(),y.focus(),P(0)});a(m.message,i.labels.failed,t),N(i.labels.failed)}
+function _(){p.classList.remove("is-busy");for(const t of[m.heading,m.message,m.note])a(t);m.more.hidden=!0,N("")}function N(t){clearTimeout(C),
+C=setTimeout(()=>m.status.textContent=t,t?300:0)}function O(t){const{text:e,tags:n}=(t=>{const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t)
+;d.reset(n),y.value=e,y.focus(),P(0)}return y.addEventListener("input",()=>{const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),
+P()}),y.addEventListener("keydown",t=>{
 "Backspace"===t.key&&!y.value&&d.removeLast()||"Enter"===t.key&&p.classList.contains("is-busy")&&!t.isComposing?P(0):b.press(t)}),
 m.list.addEventListener("click",t=>{const e=t.target instanceof Element&&t.target.closest("a");e&&(v.add(l({text:y.value.trim(),tags:d.set.tags})),
 t.ctrlKey||t.metaKey||t.shiftKey||(F=!(t=>{const e=new URL(t);return e.origin===location.origin&&e.pathname===location.pathname})(e.href),p.close()))}),
@@ -354,7 +357,7 @@ const n=new Set([...o.querySelectorAll("a")].map(t=>new URL(t.href).pathname)),r
 class:"pinakes-group-reason"},x(n.say(),r.reasons,o.length>0)),h=e("article",{class:"md-search-result__article md-typeset"},i,c,l),u=e("a",{
 class:"md-search-result__link",href:M(t.root,r)},h);return a.then(e=>{e&&(u.href=M(t.root,r,e.anchor),w(c,e.text,e.marks),
 l.textContent=x(n.say(),r.reasons,o.length+e.marks.length>0))}),e("li",{class:"md-search-result__item"},u)})(t,s,f.query,n,f.excerpts[f.hits.indexOf(n)]))),
-c.textContent=s.say()("client.search.group"),h.textContent=s.say()("client.search.everything")||s.say()("client.search.open"),u.hidden=!r.length},m=()=>{f={
-query:"",hits:[],excerpts:[]},d()},p=S({engine:s.engine,answered:(t,{hits:e},n)=>{f={query:t.text,hits:e,excerpts:n},d()},failed:m}),y=()=>{
-const t=a.value.trim();if(t)return p.ask({text:t,tags:[],paths:[],kinds:[],limit:15},200);p.drop(),m()};a.addEventListener("input",y),
-a.form?.addEventListener("reset",()=>setTimeout(y)),new MutationObserver(d).observe(o,{childList:!0}),y()})(qe,Te,Oe),Te.engine().catch(()=>{})}})})();
+c.textContent=s.say()("client.search.group"),h.textContent=s.say()("client.search.everything"),u.hidden=!r.length},m=()=>{f={query:"",hits:[],excerpts:[]},d()
+},p=S({engine:s.engine,answered:(t,{hits:e},n)=>{f={query:t.text,hits:e,excerpts:n},d()},failed:m}),y=()=>{const t=a.value.trim();if(t)return p.ask({text:t,
+tags:[],paths:[],kinds:[],limit:15},200);p.drop(),m()};a.addEventListener("input",y),a.form?.addEventListener("reset",()=>setTimeout(y)),
+new MutationObserver(d).observe(o,{childList:!0}),y()})(qe,Te,Oe),Te.engine().catch(()=>{})}})})();

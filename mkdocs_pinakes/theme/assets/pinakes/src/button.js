@@ -24,7 +24,7 @@ const places = [
   [
     ".wy-side-nav-search",
     (side, button) => {
-      side.querySelector("[role=search]")?.setAttribute("hidden", "");
+      side.querySelector("[role=search]")?.classList.add("pinakes-replaced");
       side.append(button());
       document.querySelector(".wy-nav-top")?.append(button());
     },
@@ -32,7 +32,7 @@ const places = [
   [
     ".navbar > .container, .navbar > .container-fluid",
     (bar, button) => {
-      bar.querySelector("[data-bs-target='#mkdocs_search_modal']")?.parentElement?.setAttribute("hidden", "");
+      bar.querySelector("[data-bs-target='#mkdocs_search_modal']")?.parentElement?.classList.add("pinakes-replaced");
       bar.insertBefore(button(), bar.querySelector(":scope > .navbar-toggler, :scope > .navbar-collapse"));
     },
   ],

@@ -38,7 +38,8 @@ const CLOSE = 1.5;
  */
 export function createSvgView(setting) {
   const { drawing, label, leave } = setting;
-  const svg = shape("svg", { class: "pinakes-graph-picture", role: "group", "aria-label": label });
+  const svg = shape("svg", { class: "pinakes-graph-picture", role: "group", "aria-label": label, tabindex: "-1" });
+  // A listener for the focus would have Tab stop at the picture itself.
   const nodes = drawing.nodes.map((_, number) => nodeElement(setting, number));
   /** @type {Part} */
   let part = { nodes: [], lines: [] };

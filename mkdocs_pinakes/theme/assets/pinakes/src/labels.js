@@ -5,15 +5,15 @@
  * @typedef {import("./runtime.js").Labels} Labels
  */
 
-/** @type {Record<string, [string, string, string, string]>} */
+/** @type {Record<string, [string, string, string, string, string]>} */
 const labels = {
-  en: ["Search", "Close", "Search could not be loaded.", "Try again"],
-  de: ["Suche", "Schließen", "Die Suche konnte nicht geladen werden.", "Erneut versuchen"],
-  fr: ["Recherche", "Fermer", "La recherche n’a pas pu être chargée.", "Réessayer"],
-  es: ["Buscar", "Cerrar", "No se pudo cargar la búsqueda.", "Reintentar"],
-  zh: ["搜索", "关闭", "无法加载搜索。", "重试"],
-  ja: ["検索", "閉じる", "検索を読み込めませんでした。", "再試行"],
-  ar: ["بحث", "إغلاق", "تعذّر تحميل البحث.", "إعادة المحاولة"],
+  en: ["Search", "Close", "Search could not be loaded.", "Try again", "The graph could not be loaded"],
+  de: ["Suche", "Schließen", "Die Suche konnte nicht geladen werden.", "Erneut versuchen", "Der Graph konnte nicht geladen werden"],
+  fr: ["Recherche", "Fermer", "La recherche n’a pas pu être chargée.", "Réessayer", "Le graphe n’a pas pu être chargé"],
+  es: ["Buscar", "Cerrar", "No se pudo cargar la búsqueda.", "Reintentar", "No se pudo cargar el grafo"],
+  zh: ["搜索", "关闭", "无法加载搜索。", "重试", "无法加载关系图"],
+  ja: ["検索", "閉じる", "検索を読み込めませんでした。", "再試行", "グラフを読み込めませんでした"],
+  ar: ["بحث", "إغلاق", "تعذّر تحميل البحث.", "إعادة المحاولة", "تعذّر تحميل المخطط"],
 };
 
 /**
@@ -23,6 +23,6 @@ const labels = {
  * @returns {Labels}
  */
 export function labelsOf(language) {
-  const [search, close, failed, again] = labels[language.toLowerCase().split(/[-_]/)[0]] ?? labels.en;
-  return { search, close, failed, again };
+  const [search, close, failed, again, graphFailed] = labels[language.toLowerCase().split(/[-_]/)[0]] ?? labels.en;
+  return { search, close, failed, again, graphFailed };
 }

@@ -57,7 +57,7 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
       ...chosen.map((hit) => makeItem(tools, pinakes, source, latest.query, hit, latest.excerpts[latest.hits.indexOf(hit)])),
     );
     heading.textContent = source.say()("client.search.group");
-    all.textContent = source.say()("client.search.everything") || source.say()("client.search.open");
+    all.textContent = source.say()("client.search.everything");
     group.hidden = !chosen.length;
   };
   const clear = () => {

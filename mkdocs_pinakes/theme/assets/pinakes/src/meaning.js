@@ -33,7 +33,7 @@ import { cosines, lean, queryVector } from "./vectors.js";
  */
 export function createMeaning(bundle, { owners, firsts }) {
   const { rows, vectors } = bundle.manifest.browser.families;
-  const { form, dimension, rows: size, clusters, probes } = vectors.keys;
+  const { form, dimension, rows: size, leans, clusters, probes } = vectors.keys;
   const isOfSections = form === "sections";
   /** @type {Map<number, Promise<Words>>} */
   const words = new Map();
@@ -114,7 +114,7 @@ export function createMeaning(bundle, { owners, firsts }) {
     async compare(vector, scores) {
       if (!isOfSections) return comparePages(vector);
       const sections = await readSections();
-      const leaning = scores ? lean(vector, scores, sections) : vector;
+      const leaning = scores && leans ? lean(vector, scores, sections) : vector;
       return { similarities: cosines(sections, leaning), least: null };
     },
   };

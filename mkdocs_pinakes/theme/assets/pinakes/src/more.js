@@ -2,6 +2,8 @@
 /**
  * More pages in a panel.
  *
+ * @typedef {import("./wording.js").Say} Say
+ *
  * @typedef {object} FurtherPage
  * @property {string} url Relative to the site's root.
  * @property {string} title
@@ -23,9 +25,9 @@ const STATUS = "pinakes-status";
  * @param {HTMLElement} button
  * @param {Further} entry
  * @param {string} root The site's address, with a slash at its end.
- * @param {Record<string, string>} strings
+ * @param {Say} say
  */
-export function addPages(button, entry, root, strings) {
+export function addPages(button, entry, root, say) {
   const isRelated = button.dataset.pinakesMore === "related";
   const pages = (isRelated ? entry.related : entry.backlinks) ?? [];
   const lists = button.closest(".pinakes-panel")?.querySelectorAll("ul");
@@ -38,7 +40,7 @@ export function addPages(button, entry, root, strings) {
   if (entry.unlisted && unlisted) unlisted.textContent = entry.unlisted;
   else unlisted?.remove();
   button.remove();
-  say(sentence(strings, items.length));
+  announce(say("client.more.shown", items.length));
 }
 
 /**
@@ -77,17 +79,8 @@ function make(name, className, text = "") {
   return element;
 }
 
-/**
- * @param {Record<string, string>} strings
- * @param {number} count
- */
-function sentence(strings, count) {
-  const one = count === 1 ? strings["client.more.shown.one"] : undefined;
-  return (one ?? strings["client.more.shown"] ?? "").replace("{}", String(count));
-}
-
 /** @param {string} text */
-function say(text) {
+function announce(text) {
   document.querySelector(`.${STATUS}`)?.remove();
   const region = make("div", STATUS);
   region.setAttribute("role", "status");

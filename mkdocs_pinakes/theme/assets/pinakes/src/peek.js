@@ -5,6 +5,7 @@ import { shardOf } from "./hash.js";
 import { isSamePage, placeOf, spellings } from "./links.js";
 import { addPages } from "./more.js";
 import { watchLinks } from "./peek-links.js";
+import { createSay } from "./wording.js";
 
 /**
  * @typedef {import("./links.js").Place} Place
@@ -69,7 +70,8 @@ async function showMore(event) {
   button.ariaBusy = "true";
   try {
     const entry = await lookUp("more", here());
-    if (entry) addPages(button, entry, pinakes.root, (await pinakes.open()).strings);
+    const { strings, manifest } = await pinakes.open();
+    if (entry) addPages(button, entry, pinakes.root, createSay(strings, manifest.browser.language));
   } catch {
     // The button stays, and may be pressed again.
   } finally {

@@ -26,6 +26,8 @@ export function pluralCategory(language, count) {
  * @returns {string} The phrase in the right form, with the number in it.
  */
 export function counted(strings, language, name, count) {
-  const form = strings[`${name}.${pluralCategory(language, count)}`] ?? strings[`${name}.other`] ?? strings[name];
-  return form.replaceAll("{}", String(count));
+  const forms = [`.${pluralCategory(language, count)}`, ".other", ""];
+  if (!count) forms.unshift(".none");
+  const form = forms.find((one) => name + one in strings) ?? "";
+  return strings[name + form].replaceAll("{}", String(count));
 }

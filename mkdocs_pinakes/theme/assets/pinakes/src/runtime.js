@@ -17,6 +17,7 @@ import { once } from "./once.js";
  * @property {string} close
  * @property {string} failed
  * @property {string} again
+ * @property {string} graphFailed
  */
 
 /**

@@ -151,7 +151,9 @@ export function createIndex(bundle, unusual) {
       if (!one) return new Map();
       const number = findRun(firsts, term);
       const { size } = await file(number);
-      return readPositions(await bundle.bytes("positions", number), one, size);
+      const { together } = families.positions.keys;
+      const bytes = await bundle.bytes("positions", Math.floor(number / together));
+      return readPositions(bytes, number % together, one, size);
     },
   };
 }

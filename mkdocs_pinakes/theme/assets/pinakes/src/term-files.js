@@ -84,12 +84,15 @@ export function readLexicon(bytes) {
  * Read where a term stands, from a file of `positions`.
  *
  * @param {Uint8Array} bytes
+ * @param {number} part Which of the files of terms that it goes with has the term.
  * @param {Entry} entry
- * @param {number} terms How many terms the file has.
+ * @param {number} terms How many terms that file has.
  * @returns {Map<number, Int32Array>} Its places in each section, ascending.
  */
-export function readPositions(bytes, entry, terms) {
-  const reader = new Reader(bytes);
+export function readPositions(bytes, part, entry, terms) {
+  const whole = new Reader(bytes);
+  for (; part > 0; part--) whole.take(whole.varint());
+  const reader = new Reader(whole.take(whole.varint()));
   const lengths = reader.varints(terms);
   for (let i = 0; i < entry.place; i++) reader.at += lengths[i];
   /** @type {Map<number, Int32Array>} */

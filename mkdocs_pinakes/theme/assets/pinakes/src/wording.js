@@ -18,7 +18,9 @@ export function createSay(strings, language) {
   return (name, value = "") => {
     if (!(name in strings)) return "";
     if (typeof value === "number") return counted(strings, language, name, value);
-    return strings[name].replaceAll("{}", () => value).trim();
+    const text = strings[name];
+    // What separates names ends in a space that matters.
+    return text.includes("{}") ? text.replaceAll("{}", () => value).trim() : text;
   };
 }
 
