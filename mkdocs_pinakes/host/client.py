@@ -24,7 +24,14 @@ _CLIENT_PHRASES = (
 _ASSETS = PurePosixPath("assets/pinakes")
 _SOURCES = _ASSETS / "src"
 _SCRIPT = str(_ASSETS / "pinakes.js")
-_FILES = {"dialog": "pinakes-search", "graph": "pinakes-graph", "peek": "pinakes-peek"}
+# The parts of the dialog that only some queries, readers or themes need are scripts of their own.
+_FILES = {
+    "dialog": tuple(
+        f"pinakes-{part}" for part in ("search", "unusual", "letters", "filters", "material")
+    ),
+    "graph": ("pinakes-graph",),
+    "peek": ("pinakes-peek",),
+}
 
 
 def add_script(config: MkDocsConfig, settings: Settings) -> None:
@@ -103,7 +110,7 @@ def leave_out_unused(files: Files, settings: Settings, *, theme: Path) -> None:
         The folder of our files; those of other folders stay, whatever their names.
     """
     parts = _parts(settings)
-    used = {"pinakes", *(_FILES[part] for part in parts)} if parts else set()
+    used = {"pinakes", *(name for part in parts for name in _FILES[part])} if parts else set()
     for file in list(files):
         if file.src_dir is None or Path(file.src_dir) != theme:
             continue

@@ -2,12 +2,9 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import fc from "fast-check";
-import {
-  identifierParts,
-  isCjk,
-  splitWords,
-  terms,
-} from "../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js";
+import { identifierParts, terms } from "../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js";
+import { isCjk } from "../../mkdocs_pinakes/theme/assets/pinakes/src/cjk.js";
+import { splitWords } from "../../mkdocs_pinakes/theme/assets/pinakes/src/letters.js";
 import { golden, learnAllLetters } from "./golden.mjs";
 
 await learnAllLetters();
@@ -26,6 +23,17 @@ test("every code point gives the terms that it gives where the index is made", (
     const found = createHash("sha256").update(said).digest("hex").slice(0, 8);
     assert.equal(found, hash, `from U+${(block * 256).toString(16)}`);
   });
+});
+
+test("signs that need no table separate words with it too", async () => {
+  const untaught = await import("../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js?untaught");
+  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(untaught.canSplit);
+  assert.ok(signs.includes("\u2019") && !signs.includes("\u00e9"));
+  for (const sign of signs) {
+    // The letter that only the table knows makes the table split the text.
+    const text = `A${sign}b${sign}${sign} c${sign}`;
+    assert.deepEqual([...untaught.terms(text), "e"], terms(`${text} \u00e9`), `U+${sign.codePointAt(0).toString(16)}`);
+  }
 });
 
 test("odd texts give the same terms, words and parts", () => {

@@ -9,29 +9,47 @@ import { build } from "esbuild";
 import { minify } from "terser";
 
 const assets = new URL("../../mkdocs_pinakes/theme/assets/pinakes/", import.meta.url);
-const entries = { main: "pinakes", search: "pinakes-search", graph: "pinakes-graph", peek: "pinakes-peek" };
-const banner = "/* Generated from src/ by tests/client/build.mjs. */";
+// A script is a module that is run, or some of what one exports, for others to call.
+const scripts = {
+  pinakes: 'import "./main.js";',
+  "pinakes-search": 'import "./search.js";',
+  "pinakes-unusual": provide("unusual", ["stemMates", "corrections", "pairsWith", "holding"]),
+  "pinakes-letters": provide("letters", ["createSplitter"]),
+  "pinakes-filters": provide("filters", ["filteredPages", "listFacet", "fillRow", "completeTag"]),
+  "pinakes-material": provide("material", ["joinMaterial"]),
+  "pinakes-graph": 'import "./graph.js";',
+  "pinakes-peek": 'import "./peek.js";',
+};
+const banner = "/* Generated from src/. */";
+
+function provide(module, names) {
+  return `import { ${names} } from "./${module}.js"; pinakes.provide("${module}", { ${names} });`;
+}
 
 let differs = false;
-for (const [module, name] of Object.entries(entries)) {
+let whole = 0;
+for (const [name, contents] of Object.entries(scripts)) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`src/${module}.js`, assets))],
+    stdin: { contents, resolveDir: fileURLToPath(new URL("src", assets)) },
     bundle: true,
     write: false,
     format: "iife",
-    target: "es2020",
+    target: "es2022",
     charset: "utf8",
     legalComments: "none",
   });
   const { code } = await minify(outputFiles[0].text, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 3, unsafe_arrows: true },
-    format: { max_line_len: 160, preamble: banner, ascii_only: true },
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    format: { preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);
-  const made = `${code}\n`;
-  console.log(`${name}.js: ${gzipSync(made).length} bytes compressed`);
+  // One word where two would do is shorter, and none of them is reassigned.
+  const made = `${code.replace(/\bconst(?=[ {[])/g, "let").replace(/\blet (?=[{[])/g, "let")}\n`;
+  const size = gzipSync(made).length;
+  whole += size;
+  console.log(`${name}.js: ${size} bytes compressed`);
   if (!process.argv.includes("--check")) {
     await writeFile(path, made);
   } else if ((await readFile(path, "utf8").catch(() => "")) !== made) {
@@ -39,4 +57,5 @@ for (const [module, name] of Object.entries(entries)) {
     differs = true;
   }
 }
+console.log(`all: ${whole} bytes compressed`);
 process.exitCode = differs ? 1 : 0;

@@ -5,7 +5,8 @@ import fc from "fast-check";
 
 const source = new URL("../../mkdocs_pinakes/theme/assets/pinakes/src/", import.meta.url);
 const load = (name) => import(new URL(`${name}.js`, source));
-const { partTags, readQuery, writeQuery, unfinishedTag, completeTag } = await load("typed");
+const { partTags, readQuery, writeQuery, unfinishedTag } = await load("typed");
+const { completeTag } = await load("filters");
 const { joinMarks, titleMarks } = await load("marks");
 const { createRecent } = await load("recent");
 const { createRuntime } = await load("runtime");
@@ -41,12 +42,12 @@ test("what an address holds is what was searched for", () => {
 });
 
 test("the tag being typed is completed by what begins so", () => {
-  const tags = [{ tag: "fruit" }, { tag: "food/fruit" }, { tag: "Früchte" }, { tag: "tree" }];
+  const tags = ["fruit", "food/fruit", "Früchte", "tree"].map((name) => ({ name }));
 
   assert.deepEqual(unfinishedTag("frost #fru"), { before: "frost ", beginning: "fru" });
   assert.equal(unfinishedTag("frost #fru "), null);
   assert.equal(unfinishedTag("C#"), null);
-  assert.deepEqual(completeTag(tags, "FRU", 9).map(({ tag }) => tag), ["fruit", "Früchte", "food/fruit"]);
+  assert.deepEqual(completeTag(tags, "FRU", 9).map(({ name }) => name), ["fruit", "Früchte", "food/fruit"]);
 });
 
 test("marks of a title are words of the query, whole or begun", () => {

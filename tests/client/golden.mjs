@@ -1,4 +1,5 @@
 import { learnLetters } from "../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js";
+import { createSplitter } from "../../mkdocs_pinakes/theme/assets/pinakes/src/letters.js";
 import { readFile } from "node:fs/promises";
 
 /** Reads a file of cases that Python is held to as well. */
@@ -8,5 +9,5 @@ export async function golden(name) {
 
 /** Let the analyser split what is not plain English too. */
 export async function learnAllLetters() {
-  learnLetters(await readFile(new URL("../golden/letters.txt", import.meta.url), "utf8"));
+  learnLetters(createSplitter(await readFile(new URL("../golden/letters.txt", import.meta.url), "utf8")));
 }

@@ -146,11 +146,12 @@ test("the grid finds the nearest point", () => {
   );
 });
 
-test("phrases of a bundle come first, and English stands in", () => {
-  const words = createWords({ "client.graph.label": "{} Seiten" }, "de");
+test("phrases are those of the bundle", () => {
+  const strings = { label: "{} Seiten", "label.one": "{} Seite", "label.none": "Keine", tags: "Schlagwörter", "kind.link": "Links" };
+  const named = Object.entries(strings).map(([name, text]) => [`client.graph.${name}`, text]);
+  const words = createWords(Object.fromEntries(named), "de");
 
-  assert.equal(words.count("label", 1), "1 Seiten");
-  assert.equal(words.say("list"), "As a list");
-  assert.equal(words.kind("tag"), "Tags");
-  assert.equal(words.count("found", 0), "No page found");
+  assert.deepEqual([0, 1, 2].map((count) => words.count("label", count)), ["Keine", "1 Seite", "2 Seiten"]);
+  assert.equal(words.kind("tag"), "Schlagwörter");
+  assert.equal(words.kind("link"), "Links");
 });

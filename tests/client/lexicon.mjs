@@ -1,3 +1,4 @@
+import * as unusual from "../../mkdocs_pinakes/theme/assets/pinakes/src/unusual.js";
 import { stemmer } from "../../mkdocs_pinakes/theme/assets/pinakes/src/stemmer.js";
 import { compareCodePoints } from "../../mkdocs_pinakes/theme/assets/pinakes/src/bytes.js";
 
@@ -43,10 +44,14 @@ export class MemoryIndex {
     return this.terms;
   }
 
-  async pagesCalled(names) {
+  async unusual() {
+    return unusual;
+  }
+
+  pagesCalled() {
     const pages = new Map();
     for (const { stems, document, weight } of this.names) {
-      if (names.includes(stems)) pages.set(stems, [...(pages.get(stems) ?? []), [document, weight]]);
+      pages.set(stems, [...(pages.get(stems) ?? []), [document, weight]]);
     }
     return pages;
   }

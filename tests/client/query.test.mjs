@@ -46,7 +46,7 @@ for (const { pieces, ...expected } of queries) {
     );
 
     const stems = query.tokens.map(({ term }) => lexicon.stem(term));
-    const named = await findNames(query.tokens, stems, (names) => lexicon.pagesCalled(names));
+    const named = findNames(query.tokens, stems, lexicon.pagesCalled());
     assert.deepEqual(
       named.map((one) => [one.start, one.length, one.pages, one.isSpecific]),
       expected.named,

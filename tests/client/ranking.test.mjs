@@ -6,9 +6,9 @@ import {
   guardedHead,
   reciprocalRankFusion,
 } from "../../mkdocs_pinakes/theme/assets/pinakes/src/fusion.js";
-import { bestPlaces, exactSum, findRanked } from "../../mkdocs_pinakes/theme/assets/pinakes/src/numbers.js";
-import { Walker, bothWays, personalizedPagerank } from "../../mkdocs_pinakes/theme/assets/pinakes/src/pagerank.js";
-import { Paths } from "../../mkdocs_pinakes/theme/assets/pinakes/src/paths.js";
+import { bestPlaces, findRanked } from "../../mkdocs_pinakes/theme/assets/pinakes/src/numbers.js";
+import { bothWays, createWalker } from "../../mkdocs_pinakes/theme/assets/pinakes/src/pagerank.js";
+import { findWays } from "../../mkdocs_pinakes/theme/assets/pinakes/src/paths.js";
 import { rankPages } from "../../mkdocs_pinakes/theme/assets/pinakes/src/rank.js";
 import { standOut } from "../../mkdocs_pinakes/theme/assets/pinakes/src/text-ranking.js";
 import { cosines, lean, queryVector } from "../../mkdocs_pinakes/theme/assets/pinakes/src/vectors.js";
@@ -30,24 +30,32 @@ const readRows = ({ numbers, scales }) => ({
   scales: Float32Array.from(scales),
 });
 
+const parted = ({ numbers, scales }, dimension) =>
+  Array.from(scales, (_, row) => ({
+    numbers: numbers.subarray(row * dimension, (row + 1) * dimension),
+    scales: scales.subarray(row, row + 1),
+  }));
+
 test("rankings are joined by places", () => {
-  for (const { op, lists, k, weights, expected, expected_first: first, why } of fusions) {
-    if (op !== "rrf") continue;
-    const options = weights ? { k, weights } : { k };
-    const found = [...reciprocalRankFusion(lists, options)].slice(0, (first ?? expected).length);
-    assert.deepEqual(names(found), names(first ?? expected), why);
-    alike(shares(found), shares(first ?? expected), 1e-9);
+  // The client joins in one way only, and knows pages by their numbers.
+  const joined = fusions.filter(({ op, k, weights }) => op === "rrf" && k === 60 && !weights);
+  assert.ok(joined.length);
+  for (const { lists, expected, expected_first: first, why } of joined) {
+    const names = [...new Set(lists.flat())].sort();
+    const numbers = lists.map((list) => list.map((name) => names.indexOf(name)));
+    const scores = reciprocalRankFusion(numbers, names.length);
+    const wanted = first ?? expected;
+    const order = bestPlaces(scores, wanted.length);
+    assert.deepEqual(order.map((number) => names[number]), wanted.map(([name]) => name), why);
+    alike(order.map((number) => scores[number]), wanted.map(([, share]) => share), 1e-9);
   }
 });
-
-const names = (ranked) => ranked.map(([name]) => name);
-const shares = (ranked) => ranked.map(([, share]) => share);
 
 test("the first places of a ranking are guarded", () => {
   const guarded = fusions.filter(({ op }) => op === "guarded_head");
   assert.ok(guarded.length);
   for (const { head, graph, m, expected } of guarded) {
-    assert.deepEqual(guardedHead(head, graph, { size: m }), expected);
+    assert.deepEqual(guardedHead(head, graph, m), expected);
   }
 });
 
@@ -75,13 +83,13 @@ test("a similarity that is not known counts as the least that is", () => {
 test("vectors of bytes give the cosines they give in Python", () => {
   for (const { words, sections, scores, query, moved, cosines: expected } of vectors) {
     const rows = readRows(sections);
-    const unit = queryVector(readRows(words), query.length);
+    const unit = queryVector(parted(readRows(words), query.length), query.length);
     alike([...unit], query);
     const leant = lean(unit, Float64Array.from(scores), rows);
     alike([...leant], moved);
     assert.deepEqual([...cosines(rows, leant)], expected);
   }
-  assert.equal(queryVector({ numbers: new Int8Array(0), scales: new Float32Array(0) }, 4), null);
+  assert.equal(queryVector([], 4), null);
 });
 
 const readEvidence = (one) => ({
@@ -96,7 +104,7 @@ const readEvidence = (one) => ({
 
 test("pages are ranked as in Python, to the last digit", async () => {
   for (const { evidence, graph, limit, answers } of rankings) {
-    const walker = new Walker(readGraph(graph));
+    const walker = createWalker(readGraph(graph));
     for (const { mode, fusion, pages, walk, seeds } of answers) {
       const found = await rankPages(readEvidence(evidence), { mode, fusion, walker, limit });
       assert.deepEqual(
@@ -114,7 +122,7 @@ test("pages are ranked as in Python, to the last digit", async () => {
 
 test("what a limit leaves out is counted", async () => {
   for (const { evidence, graph } of rankings) {
-    const walker = new Walker(readGraph(graph));
+    const walker = createWalker(readGraph(graph));
     for (const mode of ["bm25", "vector", "hybrid", "multi", "graph"]) {
       const rank = (limit) =>
         rankPages(readEvidence(evidence), { mode, fusion: "convex", walker, limit });
@@ -129,6 +137,7 @@ test("what a limit leaves out is counted", async () => {
 });
 
 test("walks end where they end exactly", () => {
+  const walked = new Set();
   for (const { nodes, edges, directed, personalization, values, name } of walks) {
     const number = new Map(nodes.map((node, place) => [node, place]));
     const known = new Map();
@@ -144,30 +153,28 @@ test("walks end where they end exactly", () => {
       weights: sorted.map(([, , weight]) => weight),
     });
     const restart = Float64Array.from(nodes, (node) => personalization[node] ?? 0);
+    const hasNoEdge = nodes.some((_, node) => graph.starts[node] === graph.starts[node + 1]);
+    if (directed || hasNoEdge) continue;
     for (const [damping, { exact_dangling_to_seeds: exact }] of Object.entries(values)) {
-      const options = { damping: Number(damping) };
-      const expected = nodes.map((node) => exact[node]);
-      alike([...personalizedPagerank(graph, restart, options)], expected, 1e-8);
-      const hasNoEdge = nodes.some((_, node) => graph.starts[node] === graph.starts[node + 1]);
-      if (!directed && !hasNoEdge) {
-        alike([...new Walker(graph, options).fromRestart(restart)], expected, 2e-6);
-      }
+      const found = createWalker(graph, Number(damping)).fromRestart(restart);
+      alike([...found], nodes.map((node) => exact[node]), 2e-6);
+      walked.add(name);
     }
-    assert.ok(name);
   }
+  assert.ok(walked.size);
 });
 
 test("a walk that may start nowhere is nowhere", () => {
   const graph = readGraph({ starts: [0, 1, 1], targets: [1], weights: [1] });
 
-  assert.deepEqual([...new Walker(graph).fromRestart(new Float64Array(2))], [0, 0]);
+  assert.deepEqual([...createWalker(graph).fromRestart(new Float64Array(2))], [0, 0]);
 });
 
 test("ways are the same shortest ones as in Python", () => {
   for (const { graph, sources, ways } of paths) {
-    const found = new Paths(bothWays(readGraph(graph)), sources);
+    const way = findWays(bothWays(readGraph(graph)), sources);
     assert.deepEqual(
-      ways.map((_, node) => found.to(node)),
+      ways.map((_, node) => way(node)),
       ways,
     );
   }
@@ -195,15 +202,6 @@ test("the number of a rank is found without sorting", () => {
       const rank = (seed % drawn.length) + 1;
       const values = Float64Array.from(drawn);
       assert.equal(findRanked(values, rank), values.slice().sort()[drawn.length - rank]);
-    }),
-  );
-});
-
-test("a sum does not depend on its order", () => {
-  const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
-  fc.assert(
-    fc.property(fc.array(number), (drawn) => {
-      assert.equal(exactSum(drawn), exactSum([...drawn].reverse()));
     }),
   );
 });

@@ -210,6 +210,29 @@ def test_nothing_of_the_search_is_loaded_before_a_reader_turns_to_it(browser, pl
         assert dialog(visit.page).count() == 0
 
 
+def test_what_only_some_queries_need_is_loaded_for_them(browser, plain):
+    def scripts(visit: Visit) -> set[str]:
+        paths = {url.partition("?")[0] for url in visit.asked}
+        return {
+            path.rpartition("/")[2] for path in paths if re.search(r"/pinakes[\w-]*\.js$", path)
+        }
+
+    with quiet(browser, plain) as visit:
+        visit.open(plain)
+        open_search(visit.page)
+        field(visit.page).fill("codling moth")
+        is_found(visit.page, "Codling moth")
+        assert scripts(visit) == {"pinakes.js", "pinakes-search.js"}
+
+        field(visit.page).fill("codlnig")
+        visit.page.locator(".pinakes-search-heading", has_text="codling").wait_for()
+        assert scripts(visit) == {"pinakes.js", "pinakes-search.js", "pinakes-unusual.js"}
+
+        visit.page.get_by_role("button", name="Filters").click()
+        visit.page.locator("select[name=paths]").wait_for()
+        assert "pinakes-filters.js" in scripts(visit)
+
+
 def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
     with quiet(browser, plain) as visit:
         page = visit.page

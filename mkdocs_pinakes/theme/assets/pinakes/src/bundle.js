@@ -8,6 +8,8 @@
  * is then a script that calls `__pinakes` with its content.
  */
 
+import { once } from "./once.js";
+
 /**
  * @typedef {object} Family
  * @property {string} path The path of its files, with `{}` for their numbers.
@@ -38,11 +40,8 @@
 
 /** @typedef {(path: string) => Promise<Uint8Array>} ReadFile Reads a file of the bundle's folder. */
 
-/** The version of the bundle's form that this client reads. */
-export const BUNDLE_VERSION = 3;
-
-/** A bundle that this client cannot read. */
-export class BundleError extends Error {}
+// The version of the bundle's form that this client reads.
+const BUNDLE_VERSION = 3;
 
 /** @type {Map<string, Promise<Bundle>>} */
 const opened = new Map();
@@ -54,13 +53,7 @@ const opened = new Map();
  * @returns {Promise<Bundle>} Rejected if it cannot be read; it may then be tried again.
  */
 export function openBundle(address) {
-  let bundle = opened.get(address);
-  if (!bundle) {
-    bundle = readBundle(reader(address));
-    bundle.catch(() => opened.delete(address));
-    opened.set(address, bundle);
-  }
-  return bundle;
+  return once(opened, address, () => readBundle(reader(address)));
 }
 
 /**
@@ -72,33 +65,16 @@ export function openBundle(address) {
 export async function readBundle(read) {
   const manifest = /** @type {Manifest} */ (JSON.parse(decoded(await read("manifest.json"))));
   if (manifest.version !== BUNDLE_VERSION) {
-    throw new BundleError(`bundle of version ${manifest.version}`);
+    throw new Error(`bundle ${manifest.version}`);
   }
   const { families } = manifest.browser;
   /** @type {Map<string, Promise<any>>} */
   const files = new Map();
 
-  /**
-   * @template T
-   * @param {string} key
-   * @param {() => Promise<T>} make
-   * @returns {Promise<T>}
-   */
-  const once = (key, make) => {
-    let file = files.get(key);
-    if (!file) {
-      file = make();
-      // What failed may be tried again.
-      file.catch(() => files.delete(key));
-      files.set(key, file);
-    }
-    return file;
-  };
-
   /** @type {Bundle["bytes"]} */
   const bytes = (family, number) => {
     const path = families[family].path.replace("{}", String(number));
-    return once(path, async () => unpacked(await read(path)));
+    return once(files, path, async () => unpacked(await read(path)));
   };
   return {
     manifest,
@@ -106,7 +82,7 @@ export async function readBundle(read) {
     has: (family) => Object.hasOwn(families, family),
     bytes,
     json: (family, number) =>
-      once(`${family} ${number}`, async () => JSON.parse(decoded(await bytes(family, number)))),
+      once(files, `${family} ${number}`, async () => JSON.parse(decoded(await bytes(family, number)))),
   };
 }
 
@@ -147,7 +123,7 @@ function reader(address) {
  */
 async function fetched(url, mayChange) {
   const response = await fetch(url, { cache: mayChange ? "no-cache" : "default" });
-  if (!response.ok) throw new BundleError(`${response.status} ${url}`);
+  if (!response.ok) throw new Error(url);
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -171,11 +147,10 @@ function readScript(url) {
       script.remove();
       const content = delivered.get(url);
       delivered.delete(url);
-      if (content === undefined) reject(new BundleError(url));
+      if (content === undefined) reject(new Error(url));
       else resolve(Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)));
     };
-    script.onload = settle;
-    script.onerror = settle;
+    script.onload = script.onerror = settle;
     document.head.append(script);
   });
 }

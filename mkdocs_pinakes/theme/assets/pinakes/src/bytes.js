@@ -70,23 +70,6 @@ export class Reader {
   floats(count) {
     return new Float32Array(this.take(4 * count).slice().buffer);
   }
-
-  /**
-   * @param {number} count
-   * @returns {Float64Array} The next double-precision numbers.
-   */
-  doubles(count) {
-    return new Float64Array(this.take(8 * count).slice().buffer);
-  }
-
-  /**
-   * @param {number} count
-   * @returns {Int8Array} The next signed bytes, not copied.
-   */
-  signed(count) {
-    const { buffer, byteOffset } = this.take(count);
-    return new Int8Array(buffer, byteOffset, count);
-  }
 }
 
 /**

@@ -9,11 +9,11 @@
  */
 
 import { isHere, keepQuery } from "./address.js";
+import { createChips } from "./chips.js";
 import { make, makeButton } from "./elements.js";
-import { createFilters } from "./filters.js";
 import { createFrame, put } from "./frame.js";
 import { createListbox } from "./listbox.js";
-import { completeTag, partTags, readQuery, unfinishedTag, writeQuery } from "./typed.js";
+import { partTags, readQuery, unfinishedTag, writeQuery } from "./typed.js";
 import { createRecent } from "./recent.js";
 import { makeResult } from "./results.js";
 import { createSearcher, PAUSE } from "./searcher.js";
@@ -39,7 +39,7 @@ const QUIET = 300;
  * @param {Source} source
  */
 export function createDialog(pinakes, source) {
-  const filters = createFilters(source.say, () => ask(0));
+  const filters = createChips(source.say, () => ask(0));
   const frame = createFrame(pinakes.labels, filters.chips, filters.row);
   const { dialog, input } = frame;
   const listbox = createListbox(input, frame.list);
@@ -92,18 +92,20 @@ export function createDialog(pinakes, source) {
     searcher.drop();
     const value = input.value;
     try {
-      const tags = await (await source.engine()).tags();
+      const [bundle, { listFacet, completeTag }] = await Promise.all([pinakes.open(), pinakes.get("filters")]);
+      const tags = await listFacet(bundle, "tags");
       // A reader may have typed on, or turned away.
       if (input.value !== value || !dialog.open) return;
       clear();
+      /** @type {{name: string, count: number}[]} */
       const found = completeTag(tags, beginning, COMPLETIONS);
       const pick = (/** @type {string} */ tag) => () => {
-        filters.add("tags", tag);
+        filters.add(tag);
         input.value = before;
         input.focus();
         ask(0);
       };
-      listbox.show(found.map(({ tag, count }) => choice(`#${tag}`, "tag", pick(tag), count)));
+      listbox.show(found.map(({ name, count }) => choice(`#${name}`, "tag", pick(name), count)));
       put(frame.message, found.length ? "" : say()("client.search.none", `#${beginning}`));
     } catch {
       failed();
@@ -195,7 +197,7 @@ export function createDialog(pinakes, source) {
   input.addEventListener("input", () => {
     const { text, tags } = partTags(input.value);
     if (tags.length) {
-      tags.forEach((tag) => filters.add("tags", tag));
+      tags.forEach(filters.add);
       input.value = text;
     }
     ask();
@@ -223,7 +225,13 @@ export function createDialog(pinakes, source) {
     const isOpen = filters.row.hidden;
     frame.filter.setAttribute("aria-expanded", String(isOpen));
     filters.row.hidden = !isOpen;
-    if (isOpen) await source.engine().then(filters.fillRow).catch(failed);
+    if (!isOpen) return;
+    try {
+      const [bundle, { fillRow }] = await Promise.all([pinakes.open(), pinakes.get("filters")]);
+      await fillRow(filters, bundle, say(), () => ask(0));
+    } catch {
+      failed();
+    }
   });
   dialog.addEventListener("close", () => {
     searcher.drop();

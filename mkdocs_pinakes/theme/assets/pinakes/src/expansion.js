@@ -1,10 +1,6 @@
 // @ts-check
 /** The terms of a site that a term of a query stands for. */
 
-import { isCjk } from "./analyser.js";
-import { compareCodePoints } from "./bytes.js";
-import { nearestTerms } from "./typos.js";
-
 /** @typedef {import("./read-query.js").Query} Query */
 
 /**
@@ -44,18 +40,18 @@ import { nearestTerms } from "./typos.js";
  *   Gives the most frequent terms that begin so, with their counts.
  * @property {(term: string) => Promise<string[]>} allTerms Gives all terms in code-point order, or
  *   those that may be meant by one.
+ * @property {() => Promise<import("./unusual.js").Unusual>} unusual Gives what looks for others where
+ *   no term is like one.
  */
 
-// A word with another ending says half of what the word says, the rest of a word that is being
-// written a third, and a word at a distance of one or two letters seven tenths for each.
+// A word with another ending says half of what the word says, and the rest of a word that is being
+// written a third.
 const SAME_STEM = 0.5;
 const BEGINNING = 0.3;
-const PER_EDIT = [1, 0.7, 0.7 * 0.7];
+const ASCII = "\x7f";
 const PART = 0.5;
 const SHORTEST_BEGINNING = 3;
 const MOST_BEGINNINGS = 50;
-const MOST_CORRECTIONS = 4;
-const OTHER_FIRST_LETTER = 0.5;
 
 /**
  * Find the terms of a site that stand for those of a query.
@@ -106,58 +102,8 @@ async function findVariants(term, lexicon, known, isBeginning) {
     add(await lexicon.beginning(term, { limit: MOST_BEGINNINGS }), "beginning", BEGINNING);
   }
   const variants = [...found.values()];
-  if (characters.length === 1 && isCjk(term)) return [...variants, ...(await pairsWith(term, lexicon))];
-  return variants.length ? variants : corrections(term, lexicon);
-}
-
-/**
- * @param {string} character
- * @param {Lexicon} lexicon
- * @returns {Promise<Variant[]>}
- */
-async function pairsWith(character, lexicon) {
-  // Words of one character are in no lexicon where others stand beside them.
-  const terms = await lexicon.allTerms(character);
-  const pairs = terms.filter((term) => term.includes(character) && Array.from(term).length === 2);
-  const counts = await lexicon.count(pairs);
-  return pairs
-    .map((term) => variant(term, "part", PART, counts))
-    .sort((one, other) => other.count - one.count || compareCodePoints(one.term, other.term))
-    .slice(0, MOST_BEGINNINGS);
-}
-
-/**
- * @param {string} term
- * @param {Lexicon} lexicon
- * @returns {Promise<Variant[]>}
- */
-async function corrections(term, lexicon) {
-  const near = nearestTerms(term, await lexicon.allTerms(term));
-  const counts = await lexicon.count([...near.keys()]);
-  const best = [...near]
-    .map(([other, distance]) => ({
-      distance,
-      variant: variant(other, "corrected", PER_EDIT[Math.max(1, Math.floor(distance))], counts),
-    }))
-    .sort(
-      (one, other) =>
-        one.distance - other.distance ||
-        other.variant.count - one.variant.count ||
-        compareCodePoints(one.variant.term, other.variant.term),
-    )
-    .slice(0, MOST_CORRECTIONS);
-  return best
-    .filter(({ distance }) => distance <= best[0].distance + OTHER_FIRST_LETTER)
-    .map((one) => one.variant);
-}
-
-/**
- * @param {string} term
- * @param {Match} match
- * @param {number} factor
- * @param {Map<string, number>} counts
- * @returns {Variant}
- */
-function variant(term, match, factor, counts) {
-  return { term, match, factor, count: counts.get(term) ?? 0 };
+  if (characters.length === 1 && term > ASCII) {
+    return [...variants, ...(await (await lexicon.unusual()).pairsWith(term, lexicon))];
+  }
+  return variants.length ? variants : (await lexicon.unusual()).corrections(term, lexicon);
 }

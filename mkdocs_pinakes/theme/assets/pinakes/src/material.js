@@ -6,17 +6,19 @@
  * after that list, in the element whose links the arrows of Material go through.
  */
 
-import { make, makeButton } from "./elements.js";
-import { addressOf } from "./results.js";
-import { createSearcher } from "./searcher.js";
-import { showMarked, titleMarks } from "./marks.js";
-import { reasonLine } from "./wording.js";
-
 /**
  * @typedef {import("./runtime.js").Pinakes} Pinakes
  * @typedef {import("./source.js").Source} Source
  * @typedef {import("./searcher.js").Hit} Hit
  * @typedef {import("./searcher.js").Excerpt} Excerpt
+ */
+
+/**
+ * What the dialog has too, so that it is not loaded twice.
+ *
+ * @typedef {Pick<typeof import("./elements.js"), "make" | "makeButton"> & Pick<typeof import("./marks.js"), "showMarked" | "titleMarks">
+ *   & {addressOf: typeof import("./results.js").addressOf, createSearcher: typeof import("./searcher.js").createSearcher,
+ *   reasonLine: typeof import("./wording.js").reasonLine}} Tools
  */
 
 const MOST = 5;
@@ -30,8 +32,10 @@ const PAUSE = 200;
  * @param {Pinakes} pinakes
  * @param {Source} source
  * @param {(query: string) => void} openDialog
+ * @param {Tools} tools
  */
-export function joinMaterial(pinakes, source, openDialog) {
+export function joinMaterial(pinakes, source, openDialog, tools) {
+  const { make, makeButton, addressOf, createSearcher } = tools;
   const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
   const result = document.querySelector(".md-search-result");
   const list = result?.querySelector(".md-search-result__list");
@@ -50,7 +54,7 @@ export function joinMaterial(pinakes, source, openDialog) {
     const isNew = (/** @type {Hit} */ hit) => !listed.has(new URL(addressOf(pinakes.root, hit)).pathname);
     const chosen = latest.hits.filter(isNew).slice(0, MOST);
     items.replaceChildren(
-      ...chosen.map((hit) => makeItem(pinakes, source, latest.query, hit, latest.excerpts[latest.hits.indexOf(hit)])),
+      ...chosen.map((hit) => makeItem(tools, pinakes, source, latest.query, hit, latest.excerpts[latest.hits.indexOf(hit)])),
     );
     heading.textContent = source.say()("client.search.group");
     all.textContent = source.say()("client.search.everything");
@@ -82,13 +86,14 @@ export function joinMaterial(pinakes, source, openDialog) {
 }
 
 /**
+ * @param {Tools} tools
  * @param {Pinakes} pinakes
  * @param {Source} source
  * @param {string} query
  * @param {Hit} hit
  * @param {Promise<Excerpt | null>} excerpt
  */
-function makeItem(pinakes, source, query, hit, excerpt) {
+function makeItem({ make, addressOf, showMarked, titleMarks, reasonLine }, pinakes, source, query, hit, excerpt) {
   const title = make("h2", { dir: "auto" });
   const marks = titleMarks(hit.title, query);
   showMarked(title, hit.title, marks);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The pages that a query names. */
 
-import { exactSum } from "./numbers.js";
+import { sum } from "./numbers.js";
 
 /** @typedef {import("./read-query.js").Token} Token */
 
@@ -17,7 +17,7 @@ import { exactSum } from "./numbers.js";
  * @property {boolean} isSpecific Whether it is written as a name, or could be a word of everyday.
  */
 
-/** The most terms of a title or an alias that a query may name a page by. */
+// The most terms of a title or an alias that a query may name a page by.
 const LONGEST_NAME = 12;
 
 /**
@@ -25,11 +25,10 @@ const LONGEST_NAME = 12;
  *
  * @param {readonly Token[]} tokens The query.
  * @param {readonly string[]} stems The stem of each token, of its correction where it is unknown.
- * @param {(names: string[]) => Promise<ReadonlyMap<string, Pages>>} pagesCalled Gives the pages for
- *   each of the names that is one.
- * @returns {Promise<Named[]>} The longest first, then in the order written.
+ * @param {ReadonlyMap<string, Pages>} known The pages by the names that begin with one of the stems.
+ * @returns {Named[]} The longest first, then in the order written.
  */
-export async function findNames(tokens, stems, pagesCalled) {
+export function findNames(tokens, stems, known) {
   const spans = tokens.flatMap((_, start) =>
     Array.from({ length: Math.min(LONGEST_NAME, tokens.length - start) }, (_, more) => ({
       start,
@@ -37,7 +36,6 @@ export async function findNames(tokens, stems, pagesCalled) {
       name: stems.slice(start, start + more + 1).join(" "),
     })),
   );
-  const known = await pagesCalled([...new Set(spans.map(({ name }) => name))]);
   return spans
     .flatMap(({ start, length, name }) => {
       const pages = known.get(name);
@@ -73,7 +71,7 @@ export function seedWeights(named) {
       weights.set(page, (weights.get(page) ?? 0) + (length * weight) / pages.length);
     }
   }
-  const whole = exactSum(weights.values());
+  const whole = sum(weights.values());
   return new Map(
     [...weights]
       .sort(([one], [other]) => one - other)

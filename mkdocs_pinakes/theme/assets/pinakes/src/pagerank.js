@@ -12,89 +12,48 @@ import { round, sum } from "./numbers.js";
  * @property {Float64Array} weights
  */
 
+/**
+ * @typedef {object} Walker
+ * @property {number} nodeCount How many nodes there are.
+ * @property {Int32Array} starts Where the edges of each node begin, both ways, and the end.
+ * @property {Int32Array} targets The node that each edge leads to.
+ * @property {(restart: Float64Array) => Float64Array} fromRestart Ranks nodes by a walk that restarts at given nodes,
+ *   at least 0 and scaled to a probability distribution: gives the probability of being at each node, to within
+ *   1e-6, and rounded, so that nodes in equal positions have equal scores; all 0 if the walk may start nowhere.
+ */
+
 const TOLERANCE = 1e-6;
 const SCALE = 1e12;
 
 /**
- * Rank nodes by a random walk that restarts at given nodes, and follows edges one way.
+ * Prepare random walks with restart over one graph, edges taken both ways.
  *
- * Page, Brin, Motwani and Winograd (1999), The PageRank Citation Ranking.
- *
- * @param {Adjacency} adjacency From a node without edges the walk restarts.
- * @param {Float64Array} wanted At least 0, with a positive sum.
- * @param {{damping?: number, tolerance?: number, most?: number}} [options] Probability of following
- *   an edge, in [0, 1); largest change of the last step; and most steps.
- * @returns {Float64Array} Probability of being at each node; sums to 1.
+ * @param {Adjacency} adjacency An edge from one node to another also leads back.
+ * @param {number} [damping] Probability of following an edge, in [0, 1).
+ * @returns {Walker}
  */
-export function personalizedPagerank(
-  adjacency,
-  wanted,
-  { damping = 0.5, tolerance = 1e-10, most = 200 } = {},
-) {
-  const { starts, targets, weights } = adjacency;
-  const whole = sum(wanted);
-  const restart = wanted.map((share) => share / whole);
-  const degrees = restart.map((_, node) => sum(weights, starts[node], starts[node + 1]));
-  let scores = restart;
-  for (let step = 0; step < most; step++) {
-    const followed = new Float64Array(scores.length);
-    let stranded = 0;
-    for (let node = 0; node < scores.length; node++) {
-      if (!degrees[node]) stranded += scores[node];
-      const share = scores[node] / (degrees[node] || 1);
-      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
-        followed[targets[edge]] += weights[edge] * share;
-      }
-    }
-    const again = 1 - damping + damping * stranded;
-    const moved = restart.map((share, node) => damping * followed[node] + again * share);
-    const change = moved.reduce((total, score, node) => total + Math.abs(score - scores[node]), 0);
-    scores = moved;
-    if (change <= tolerance) return scores;
+export function createWalker(adjacency, damping = 0.5) {
+  const { starts, targets, weights } = bothWays(adjacency);
+  const nodeCount = starts.length - 1;
+  const scale = new Float64Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    const degree = sum(weights.subarray(starts[node], starts[node + 1]));
+    scale[node] = Math.sqrt(degree || 1);
   }
-  throw new Error(`The random walk has not settled after ${most} steps.`);
-}
-
-/** Random walks with restart over one graph, edges taken both ways. */
-export class Walker {
-  /**
-   * @param {Adjacency} adjacency An edge from one node to another also leads back.
-   * @param {{damping?: number}} [options] Probability of following an edge, in [0, 1).
-   */
-  constructor(adjacency, { damping = 0.5 } = {}) {
-    const { starts, targets, weights } = bothWays(adjacency);
-    /** How many nodes there are. */
-    this.nodeCount = starts.length - 1;
-    this.starts = starts;
-    this.targets = targets;
-    this.damping = damping;
-    this.scale = new Float64Array(this.nodeCount);
-    for (let node = 0; node < this.nodeCount; node++) {
-      let degree = 0;
-      for (let edge = starts[node]; edge < starts[node + 1]; edge++) degree += weights[edge];
-      this.scale[node] = Math.sqrt(degree > 0 ? degree : 1);
-    }
-    this.weights = new Float64Array(weights.length);
-    for (let node = 0; node < this.nodeCount; node++) {
-      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
-        const scales = this.scale[node] * this.scale[targets[edge]];
-        this.weights[edge] = (damping * weights[edge]) / scales;
-      }
+  for (let node = 0; node < nodeCount; node++) {
+    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+      weights[edge] = (damping * weights[edge]) / (scale[node] * scale[targets[edge]]);
     }
   }
 
-  /**
-   * Rank nodes by a walk that restarts at given nodes.
-   *
-   * @param {Float64Array} restart At least 0; scaled to a probability distribution.
-   * @returns {Float64Array} Probability of being at each node, to within 1e-6, and rounded, so that
-   *   nodes in equal positions have equal scores; all 0 if the walk may start nowhere.
-   */
-  fromRestart(restart) {
-    const scores = this.solve(restart);
-    const whole = sum(scores) || 1;
-    return scores.map((score) => round(score / whole, SCALE));
-  }
+  /** @param {Float64Array} scores @param {number} node */
+  const arriving = (scores, node) => {
+    let total = 0;
+    for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+      total += weights[edge] * scores[targets[edge]];
+    }
+    return total;
+  };
 
   /**
    * Golub and Varga (1961), Chebyshev semi-iterative methods.
@@ -102,37 +61,35 @@ export class Walker {
    * @param {Float64Array} restart
    * @returns {Float64Array} Scores in proportion to the probability of being at each node.
    */
-  solve(restart) {
-    const squared = this.damping * this.damping;
-    const start = restart.map((share, node) => share / this.scale[node]);
-    let before = new Float64Array(start.length);
-    let scores = start;
+  const solve = (restart) => {
+    const squared = damping * damping;
+    const start = restart.map((share, node) => share / scale[node]);
+    let before = new Float64Array(nodeCount);
+    let scores = start.slice();
     let weight = 1 / (1 - squared / 2);
-    for (let step = countSteps(this.damping); step > 0; step--) {
-      const moved = this.step(scores);
-      for (let node = 0; node < moved.length; node++) {
-        moved[node] = (moved[node] + start[node] - before[node]) * weight + before[node];
+    for (let step = countSteps(damping); step > 0; step--) {
+      // What is two steps old makes place for what comes.
+      for (let node = 0; node < nodeCount; node++) {
+        const change = arriving(scores, node) + start[node] - before[node];
+        before[node] = change * weight + before[node];
       }
-      [before, scores] = [scores, moved];
+      [before, scores] = [scores, before];
       weight = 1 / (1 - (squared * weight) / 4);
     }
     // The recurrence may leave rounding errors below zero.
-    return scores.map((score, node) => Math.max(score * this.scale[node], 0));
-  }
+    return scores.map((score, node) => Math.max(score * scale[node], 0));
+  };
 
-  /** @param {Float64Array} scores */
-  step(scores) {
-    const { starts, targets, weights } = this;
-    const moved = new Float64Array(scores.length);
-    for (let node = 0; node < moved.length; node++) {
-      let total = 0;
-      for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
-        total += weights[edge] * scores[targets[edge]];
-      }
-      moved[node] = total;
-    }
-    return moved;
-  }
+  return {
+    nodeCount,
+    starts,
+    targets,
+    fromRestart(restart) {
+      const scores = solve(restart);
+      const whole = sum(scores) || 1;
+      return scores.map((score) => round(score / whole, SCALE));
+    },
+  };
 }
 
 /** @param {number} damping */

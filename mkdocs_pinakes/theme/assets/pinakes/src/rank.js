@@ -2,8 +2,8 @@
 /** One ranking of pages out of what words, meaning and the graph say of them. */
 
 import { guardedHead, reciprocalRankFusion } from "./fusion.js";
-import { sum } from "./numbers.js";
-import { LONGEST_LIST, foundOrder, rankByText, spread } from "./text-ranking.js";
+import { bestPlaces, greatestOf, sum } from "./numbers.js";
+import { LONGEST_LIST, rankByText } from "./text-ranking.js";
 
 /** @typedef {import("./text-ranking.js").Evidence} Evidence */
 /** @typedef {import("./text-ranking.js").SearchMode} SearchMode */
@@ -33,16 +33,17 @@ import { LONGEST_LIST, foundOrder, rankByText, spread } from "./text-ranking.js"
  * @typedef {object} Ranking
  * @property {RankedPage[]} pages Best first.
  * @property {number} total How many pages answer, the ones beyond the limit included.
- * @property {Float64Array | null} nodeScores How often the walk is at each node, if there was one.
- * @property {Float64Array | null} walk The same of the pages that it may find, 0 for the others.
+ * @property {Float64Array | null} walk How often the walk is at each page that it may find, 0 for
+ *   the others; none if there was no walk.
+ * @property {Uint8Array | null} isAlike 1 for each section that stands out by its meaning, if that counts.
  * @property {number[]} seeds Pages at which the walk begins: those named, or else those that the
  *   text finds first.
  */
 
-/** How many first places words and meaning decide alone. */
-export const GUARDED_HEAD = 3;
-/** How much of a walk begins at the pages that the query names. */
-export const NAMED_SHARE = 0.7;
+// How many first places words and meaning decide alone.
+const GUARDED_HEAD = 3;
+// How much of a walk begins at the pages that the query names.
+const NAMED_SHARE = 0.7;
 
 const SEEDS_BY_TEXT = 20;
 const NOTABLE_SHARE = 0.05;
@@ -60,9 +61,6 @@ const NOTABLE_SHARE = 0.05;
  * @returns {Promise<Ranking>} Best first, ties by the number of the page.
  */
 export async function rankPages(evidence, { mode, fusion, walker, limit }) {
-  if (!evidence.owners.length) {
-    return { pages: [], total: 0, nodeScores: null, walk: null, seeds: [] };
-  }
   const text = rankByText(evidence, { mode, fusion, most: Math.max(limit, LONGEST_LIST) });
   const isWalked = walker && (mode === "multi" || mode === "graph");
   const nodeScores = isWalked ? await walkFrom(evidence, text, walker) : null;
@@ -80,8 +78,8 @@ export async function rankPages(evidence, { mode, fusion, walker, limit }) {
       isWalkedTo: walk !== null && place >= size && walk[page] > 0,
     })),
     total: countAnswers(text, walk),
-    nodeScores,
     walk,
+    isAlike: text.isAlike,
     seeds: evidence.named.size ? [...evidence.named.keys()] : text.order.slice(0, SEEDS_BY_TEXT),
   };
 }
@@ -98,7 +96,7 @@ function walkFrom({ named }, text, walker) {
   const share = named.size ? 1 - NAMED_SHARE : 1;
   if (worth > 0) for (const page of seeds) restart[page] += (text.scores[page] / worth) * share;
   for (const [page, part] of named) restart[page] += part * NAMED_SHARE;
-  return restart.some((one) => one !== 0) ? walker.fromRestart(restart) : null;
+  return worth > 0 || named.size ? walker.fromRestart(restart) : null;
 }
 
 /**
@@ -127,7 +125,7 @@ function findReached({ owners, mayBeReached, named }, text, nodeScores, mode) {
 function follow({ named }, text, walk, { mode, size, limit }) {
   // A walk that begins only where the text leads knows little that the text does not.
   const shares = mode === "multi" && !named.size ? joined(text, walk) : walk;
-  const order = guardedHead(text.order, foundOrder(shares, limit), { size }).slice(0, limit);
+  const order = guardedHead(text.order, bestPlaces(shares, limit), size).slice(0, limit);
   return scored(order, text, shares, size);
 }
 
@@ -136,8 +134,8 @@ function follow({ named }, text, walk, { mode, size, limit }) {
  * @param {Float64Array} walk
  */
 function joined(text, walk) {
-  const lists = [text.order.slice(0, LONGEST_LIST), foundOrder(walk, LONGEST_LIST)];
-  return spread(reciprocalRankFusion(lists), walk.length);
+  const lists = [text.order.slice(0, LONGEST_LIST), bestPlaces(walk, LONGEST_LIST)];
+  return reciprocalRankFusion(lists, walk.length);
 }
 
 /**
@@ -156,13 +154,6 @@ function scored(order, text, shares, size) {
     least = Math.min(least, isText ? text.scores[page] : begin * (shares[page] / greatest));
     return { page, score: least };
   });
-}
-
-/** @param {Float64Array | readonly number[]} values */
-function greatestOf(values) {
-  let greatest = 0;
-  for (const value of values) if (value > greatest) greatest = value;
-  return greatest;
 }
 
 /**

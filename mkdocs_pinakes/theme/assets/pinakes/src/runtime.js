@@ -9,6 +9,7 @@
  */
 
 import { openBundle } from "./bundle.js";
+import { once } from "./once.js";
 
 /**
  * @typedef {object} Labels
@@ -51,16 +52,10 @@ export function createRuntime(source, addScript, labels) {
   const provided = new Map();
 
   /** @type {Pinakes["load"]} */
-  const load = (name) => {
-    if (provided.has(name)) return Promise.resolve();
-    let promise = loading.get(name);
-    if (!promise) {
-      promise = addScript(new URL(`pinakes-${name}.js`, address).href);
-      // What failed may be tried again.
-      promise.catch(() => loading.delete(name));
-      loading.set(name, promise);
+  const load = async (name) => {
+    if (!provided.has(name)) {
+      await once(loading, name, () => addScript(new URL(`pinakes-${name}.js`, address).href));
     }
-    return promise;
   };
 
   const bundle = new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href;

@@ -2,13 +2,17 @@
 /** The search dialog and what answers in it; loaded when a reader begins to search. */
 
 import { createDialog } from "./dialog.js";
-import { addStyles } from "./elements.js";
-import { joinMaterial } from "./material.js";
+import { addStyles, make, makeButton } from "./elements.js";
+import { showMarked, titleMarks } from "./marks.js";
+import { addressOf } from "./results.js";
+import { createSearcher } from "./searcher.js";
 import { createSource } from "./source.js";
+import { reasonLine } from "./wording.js";
 
 const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
 const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
+const tools = { make, makeButton, addressOf, createSearcher, showMarked, titleMarks, reasonLine };
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
 /**
@@ -25,7 +29,9 @@ pinakes.provide("search", {
   close: dialog.close,
   /** A reader turns to the search: what it needs can come already. */
   prepare() {
-    joinMaterial(pinakes, source, open);
+    if (document.querySelector(".md-search__input")) {
+      pinakes.get("material").then((material) => material.joinMaterial(pinakes, source, open, tools), () => undefined);
+    }
     source.engine().catch(() => undefined);
   },
 });

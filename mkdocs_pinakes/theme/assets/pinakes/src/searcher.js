@@ -16,9 +16,6 @@
  * @typedef {object} Engine
  * @property {(text: string, options: Omit<Request, "text">) => Promise<Answer>} search
  * @property {(hit: Hit) => Promise<Excerpt>} excerpt
- * @property {() => Promise<{tag: string, count: number}[]>} tags
- * @property {() => Promise<{kind: string, count: number}[]>} kinds
- * @property {() => Promise<{path: string, count: number}[]>} folders
  */
 
 /** Milliseconds without a key after which a query is asked. */

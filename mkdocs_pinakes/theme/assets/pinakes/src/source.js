@@ -24,7 +24,7 @@ export function createSource(pinakes) {
   async function open() {
     const bundle = await pinakes.open();
     say = createSay(bundle.strings, bundle.manifest.browser.language);
-    return createEngine(bundle);
+    return createEngine(bundle, pinakes.get);
   }
 
   const close = () => void (opened = null);

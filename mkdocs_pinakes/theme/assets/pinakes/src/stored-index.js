@@ -2,103 +2,63 @@
 /** The words and names of a bundle, as a search looks them up: each file when it is needed. */
 
 import { compareCodePoints, findRun } from "./bytes.js";
-import { stemmer } from "./stemmer.js";
+import { once } from "./once.js";
 import { readLexicon, readPositions, readTerms } from "./term-files.js";
 
 /** @typedef {import("./bundle.js").Bundle} Bundle */
 /** @typedef {import("./term-files.js").Entry} Entry */
+/** @typedef {ReturnType<typeof createIndex>} StoredIndex */
 
 // What is spelled like a word may be far away in a large lexicon; most people hit the first letter.
 const LARGEST_LEXICON = 128 * 1024;
 const MOST_RUN_FILES = 6;
-const SHORTEST_STEM = 3;
 
-export class StoredIndex {
-  /** @param {Bundle} bundle */
-  constructor(bundle) {
-    this.bundle = bundle;
-    const { families } = bundle.manifest.browser;
-    /** @type {string[]} */
-    this.firsts = families.terms.keys.firsts;
-    this.lexicon = families.lexicon;
-    this.stem = stemmer(bundle.manifest.search.language);
-    /** @type {Map<number, Promise<Map<string, Entry>>>} */
-    this.files = new Map();
-    /** @type {Map<string, Entry>} Entries that have been found. */
-    this.found = new Map();
-  }
+/**
+ * @param {Bundle} bundle
+ * @param {() => Promise<import("./unusual.js").Unusual>} unusual What knows words that the site does not have.
+ */
+export function createIndex(bundle, unusual) {
+  const { families } = bundle.manifest.browser;
+  /** @type {string[]} */
+  const firsts = families.terms.keys.firsts;
+  const { lexicon } = families;
+  /** @type {Map<number, Promise<Map<string, Entry>>>} */
+  const files = new Map();
+  /** @type {Map<string, Promise<string[]>>} */
+  const lists = new Map();
+  /** @type {Map<string, Entry>} Entries that have been found. */
+  const found = new Map();
 
-  /**
-   * Count the sections that hold each of some terms.
-   *
-   * @param {readonly string[]} terms
-   * @returns {Promise<Map<string, number>>} Of those that occur.
-   */
-  async count(terms) {
-    const entries = await Promise.all(terms.map((term) => this.entry(term)));
-    return counted(entries);
-  }
+  /** @param {number} number */
+  const file = (number) =>
+    once(files, number, async () => readTerms(await bundle.bytes("terms", number)));
 
   /**
-   * Find the terms that have the stem of a term.
-   *
    * @param {string} term
-   * @returns {Promise<Map<string, number>>} With their counts, in code-point order.
+   * @returns {Promise<Entry | undefined>}
    */
-  async withStem(term) {
-    const entry = await this.entry(term);
-    const mates = entry ? entry.mates : await this.matesOf(term);
-    const entries = await Promise.all(mates.map((mate) => this.entry(mate)));
-    if (entry) entries.push(entry);
-    return counted(entries.sort(byTerm));
-  }
+  const entry = async (term) => {
+    if (!firsts.length) return undefined;
+    const one = (await file(findRun(firsts, term))).get(term);
+    if (one) found.set(term, one);
+    return one;
+  };
+
+  /** @param {readonly string[]} terms */
+  const entries = (terms) => Promise.all(terms.map(entry));
 
   /**
-   * Find the terms that begin with some letters.
-   *
    * @param {string} letters
-   * @param {{limit: number}} wanted
-   * @returns {Promise<Map<string, number>>} The most frequent ones, with their counts.
+   * @returns {Promise<Entry[]>} Terms that begin with them, in code-point order.
    */
-  async beginning(letters, { limit }) {
-    const entries = await this.run(letters);
-    entries.sort((one, other) => other.count - one.count || byTerm(one, other));
-    return counted(entries.slice(0, limit));
-  }
-
-  /**
-   * Give the terms that a misspelt one may be meant to be.
-   *
-   * @param {string} [term] In a large lexicon only terms of the same first letter are given.
-   * @returns {Promise<string[]>} In code-point order.
-   */
-  async allTerms(term = "") {
-    const { files, bytes, keys } = this.lexicon;
-    const numbers = Array.from({ length: files }, (_, number) => number);
-    const letter = Array.from(term)[0];
-    const isWhole = bytes <= LARGEST_LEXICON || !letter;
-    const chosen = isWhole ? numbers : numbers.slice(...span(keys.firsts, letter));
-    const parts = await Promise.all(
-      chosen.map(async (number) => readLexicon(await this.bundle.bytes("lexicon", number))),
-    );
-    return parts.flat().map(([known]) => known);
-  }
-
-  /**
-   * Give the postings of terms that have been counted.
-   *
-   * @param {Iterable<string>} terms
-   * @returns {Map<string, Entry>}
-   */
-  postings(terms) {
-    /** @type {Map<string, Entry>} */
-    const postings = new Map();
-    for (const term of terms) {
-      const entry = this.found.get(term);
-      if (entry) postings.set(term, entry);
-    }
-    return postings;
-  }
+  const run = async (letters) => {
+    if (!firsts.length) return [];
+    const numbers = span(firsts, letters).slice(0, MOST_RUN_FILES);
+    const all = (await Promise.all(numbers.map(file))).flatMap((one) => [...one.values()]);
+    const begun = all.filter(({ term }) => term.startsWith(letters));
+    for (const one of begun) found.set(one.term, one);
+    return begun;
+  };
 
   /**
    * Give what stands for the stem of a term.
@@ -106,128 +66,107 @@ export class StoredIndex {
    * @param {string} term
    * @returns {string} The first of the site's terms that have it.
    */
-  leader(term) {
-    const mate = this.found.get(term)?.mates[0];
+  const leader = (term) => {
+    const mate = found.get(term)?.mates[0];
     return mate !== undefined && compareCodePoints(mate, term) < 0 ? mate : term;
-  }
+  };
 
-  /**
-   * Give the pages by the names that begin with some stems.
-   *
-   * @param {Iterable<string>} leaders What stands for the stems.
-   * @returns {Promise<Map<string, readonly [number, number][]>>} By all stems of the name, a space between them.
-   */
-  async names(leaders) {
-    /** @type {Map<string, readonly [number, number][]>} */
-    const names = new Map();
-    const entries = await Promise.all(Array.from(leaders, (leader) => this.entry(leader)));
-    for (const entry of entries) {
-      for (const { rest, pages } of entry?.names ?? []) {
-        names.set([/** @type {Entry} */ (entry).term, ...rest].join(" "), pages);
+  return {
+    found,
+    leader,
+    unusual,
+
+    /**
+     * Count the sections that hold each of some terms.
+     *
+     * @param {readonly string[]} terms
+     * @returns {Promise<Map<string, number>>} Of those that occur.
+     */
+    count: async (terms) => counted(await entries(terms)),
+
+    /**
+     * Find the terms that have the stem of a term.
+     *
+     * @param {string} term
+     * @returns {Promise<Map<string, number>>} With their counts, in code-point order.
+     */
+    async withStem(term) {
+      const one = await entry(term);
+      if (!one) return counted(await (await unusual()).stemMates(term, bundle.manifest.search.language, run));
+      return counted([...(await entries(one.mates)), one].sort(byTerm));
+    },
+
+    /**
+     * Find the terms that begin with some letters.
+     *
+     * @param {string} letters
+     * @param {{limit: number}} wanted
+     * @returns {Promise<Map<string, number>>} The most frequent ones, with their counts.
+     */
+    async beginning(letters, { limit }) {
+      const begun = await run(letters);
+      begun.sort((one, other) => other.count - one.count || byTerm(one, other));
+      return counted(begun.slice(0, limit));
+    },
+
+    /**
+     * Give the terms that a misspelt one may be meant to be.
+     *
+     * @param {string} term In a large lexicon only terms of the same first letter are given.
+     * @returns {Promise<string[]>} In code-point order; the same list each time.
+     */
+    allTerms(term) {
+      const letter = lexicon.bytes > LARGEST_LEXICON ? [...term][0] : "";
+      return once(lists, letter, async () => {
+        const parts = span(lexicon.keys.firsts, letter).map(async (number) =>
+          readLexicon(await bundle.bytes("lexicon", number)),
+        );
+        return (await Promise.all(parts)).flat();
+      });
+    },
+
+    /**
+     * Give the pages by the names that begin with some stems.
+     *
+     * @param {Iterable<string>} leaders What stands for the stems.
+     * @returns {Promise<Map<string, readonly [number, number][]>>} By all stems of the name, a space between them.
+     */
+    async names(leaders) {
+      /** @type {Map<string, readonly [number, number][]>} */
+      const names = new Map();
+      for (const one of await entries([...new Set(leaders)])) {
+        for (const { rest, pages } of one?.names ?? []) {
+          names.set([/** @type {Entry} */ (one).term, ...rest].join(" "), pages);
+        }
       }
-    }
-    return names;
-  }
+      return names;
+    },
 
-  /**
-   * Find the sections in which terms stand side by side.
-   *
-   * @param {readonly string[]} phrase
-   * @returns {Promise<Map<number, number[]>>} The places of the first term, by section.
-   */
-  async phrase(phrase) {
-    const places = await Promise.all(phrase.map((term) => this.positions(term)));
-    /** @type {Map<number, number[]>} */
-    const holding = new Map();
-    if (places.some((one) => !one)) return holding;
-    const [first, ...others] = /** @type {Map<number, Int32Array>[]} */ (places);
-    for (const [section, starts] of first) {
-      const sets = others.map((one) => new Set(one.get(section)));
-      const found = Array.from(starts).filter((start) =>
-        sets.every((set, i) => set.has(start + i + 1)),
-      );
-      if (found.length) holding.set(section, found);
-    }
-    return holding;
-  }
-
-  /**
-   * @param {string} term
-   * @returns {Promise<Entry | undefined>}
-   */
-  async entry(term) {
-    if (!this.firsts.length) return undefined;
-    const entry = (await this.file(findRun(this.firsts, term))).get(term);
-    if (entry) this.found.set(term, entry);
-    return entry;
-  }
-
-  /** @param {string} term */
-  async positions(term) {
-    const entry = await this.entry(term);
-    if (!entry) return undefined;
-    const number = findRun(this.firsts, term);
-    const { size } = await this.file(number);
-    const { together } = this.bundle.manifest.browser.families.positions.keys;
-    const bytes = await this.bundle.bytes("positions", Math.floor(number / together));
-    return readPositions(bytes, number % together, entry, size);
-  }
-
-  /**
-   * @param {string} term One that the site does not have.
-   * @returns {Promise<string[]>}
-   */
-  async matesOf(term) {
-    const stem = this.stem(term);
-    // The last letter of a stem may be another one than that of its words: `librari`.
-    const letters = stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1));
-    const entries = letters.length < SHORTEST_STEM ? [] : await this.run(letters);
-    return entries.map((entry) => entry.term).filter((known) => this.stem(known) === stem);
-  }
-
-  /**
-   * @param {string} letters
-   * @returns {Promise<Entry[]>} Terms that begin with them, in code-point order.
-   */
-  async run(letters) {
-    if (!this.firsts.length) return [];
-    const [begin, end] = span(this.firsts, letters);
-    const last = Math.min(end, begin + MOST_RUN_FILES);
-    const files = await Promise.all(
-      Array.from({ length: last - begin }, (_, i) => this.file(begin + i)),
-    );
-    const entries = files.flatMap((file) =>
-      Array.from(file.values()).filter((entry) => entry.term.startsWith(letters)),
-    );
-    for (const entry of entries) this.found.set(entry.term, entry);
-    return entries;
-  }
-
-  /**
-   * @param {number} number
-   * @returns {Promise<Map<string, Entry>>}
-   */
-  file(number) {
-    let file = this.files.get(number);
-    if (!file) {
-      file = this.bundle.bytes("terms", number).then(readTerms);
-      file.catch(() => this.files.delete(number));
-      this.files.set(number, file);
-    }
-    return file;
-  }
+    /**
+     * @param {string} term
+     * @returns {Promise<Map<number, Int32Array>>} Its places in each section.
+     */
+    async positions(term) {
+      const one = await entry(term);
+      if (!one) return new Map();
+      const number = findRun(firsts, term);
+      const { size } = await file(number);
+      const { together } = families.positions.keys;
+      const bytes = await bundle.bytes("positions", Math.floor(number / together));
+      return readPositions(bytes, number % together, one, size);
+    },
+  };
 }
 
 /**
  * @param {readonly string[]} firsts
  * @param {string} letters
- * @returns {[number, number]} The files that may hold terms that begin so, the last one excluded.
+ * @returns {number[]} The files that may hold terms that begin so.
  */
 function span(firsts, letters) {
-  const begin = findRun(firsts, letters);
-  let end = begin + 1;
-  while (end < firsts.length && firsts[end].startsWith(letters)) end++;
-  return [begin, end];
+  const numbers = [...firsts.keys()];
+  const begin = letters ? findRun(firsts, letters) : 0;
+  return numbers.filter((number) => number === begin || (number > begin && firsts[number].startsWith(letters)));
 }
 
 /** @param {readonly (Entry | undefined)[]} entries */

@@ -16,7 +16,7 @@ import { Reader } from "./bytes.js";
  * @property {number} count How many sections hold it.
  * @property {readonly string[]} mates Other terms with the same stem, in code-point order.
  * @property {readonly CalledSo[]} names The names of pages that begin with a term of its stem; only the first of them has any.
- * @property {Int32Array} sections Ascending.
+ * @property {Int32Array} sections Ascending; decoded when they are asked for.
  * @property {Uint8Array} impacts
  */
 
@@ -44,53 +44,40 @@ export function readTerms(bytes) {
     const names = flags & HAS_NAMES ? namesFrom(reader) : [];
     const kept = reader.varint();
     const steps = reader.take(reader.varint());
-    entries.set(term, new TermEntry(term, place, count, mates, names, steps, reader.take(kept)));
+    const impacts = reader.take(kept);
+    /** @type {Int32Array | undefined} */
+    let sections;
+    entries.set(term, {
+      term,
+      place,
+      count,
+      mates,
+      names,
+      impacts,
+      // Most terms of a file are not asked for.
+      get sections() {
+        return (sections ??= new Reader(steps).ascending(kept));
+      },
+    });
   }
   return entries;
-}
-
-/** Sections are decoded when they are asked for: most terms of a file are not. */
-class TermEntry {
-  /**
-   * @param {string} term
-   * @param {number} place
-   * @param {number} count
-   * @param {readonly string[]} mates
-   * @param {readonly CalledSo[]} names
-   * @param {Uint8Array} steps
-   * @param {Uint8Array} impacts
-   */
-  constructor(term, place, count, mates, names, steps, impacts) {
-    this.term = term;
-    this.place = place;
-    this.count = count;
-    this.mates = mates;
-    this.names = names;
-    this.steps = steps;
-    this.impacts = impacts;
-    /** @type {Int32Array | undefined} */
-    this.decoded = undefined;
-  }
-
-  get sections() {
-    this.decoded ??= new Reader(this.steps).ascending(this.impacts.length);
-    return this.decoded;
-  }
 }
 
 /**
  * Read a file of `lexicon`.
  *
  * @param {Uint8Array} bytes
- * @returns {[string, number][]} Terms and how many sections hold each.
+ * @returns {string[]} Its terms, in code-point order.
  */
 export function readLexicon(bytes) {
   const reader = new Reader(bytes);
   const nextTerm = frontCoded(reader);
-  /** @type {[string, number][]} */
-  const terms = [];
-  for (let left = reader.varint(); left > 0; left--) terms.push([nextTerm(), reader.varint()]);
-  return terms;
+  return Array.from({ length: reader.varint() }, () => {
+    const term = nextTerm();
+    // How many sections hold it.
+    reader.varint();
+    return term;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 /** Pages ranked by their text: by words, by meaning, or by both. */
 
 import { convexCombination, reciprocalRankFusion } from "./fusion.js";
-import { bestPlaces, round, sum } from "./numbers.js";
+import { bestPlaces, round } from "./numbers.js";
 
 /** @typedef {"bm25" | "vector" | "hybrid" | "multi" | "graph"} SearchMode */
 /** @typedef {"convex" | "rrf"} Fusion */
@@ -32,6 +32,7 @@ import { bestPlaces, round, sum } from "./numbers.js";
  * @property {number[]} order The first pages that answer, best first.
  * @property {Uint8Array} isFound 1 for each page that answers.
  * @property {number} count How many pages answer.
+ * @property {Uint8Array | null} isAlike 1 for each section that stands out by its meaning, if that counts.
  * @property {Int32Array} bestSections The number of the best section of each page.
  */
 
@@ -53,7 +54,7 @@ const SCALE = 1e9;
  * @returns {TextRanking} A page counts as its best section.
  */
 export function rankByText(evidence, { mode, fusion, most = Infinity }) {
-  const { owners, mayAnswer } = evidence;
+  const { mayAnswer } = evidence;
   const words = chosen(evidence.words.scores, mayAnswer, 0);
   const isMeant = evidence.similarities !== null && mode !== "bm25";
   const similarities = isMeant ? chosen(evidence.similarities, mayAnswer, -1) : null;
@@ -63,18 +64,20 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
   for (let place = 0; place < bySection.length; place++) {
     if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
   }
-  const bestSections = findBestSections(bySection, mayAnswer, owners);
-  const isFound = findAnswers(evidence, similarities, mode);
+  const best = bestOfPages(bySection, evidence);
+  const isAlike = similarities && standOut(similarities, evidence.least);
+  const isFound = findAnswers(evidence, isAlike, mode);
   const isByRank = fusion === "rrf" && mode !== "bm25" && mode !== "vector";
   const scores = isByRank
     ? fuseByRank(words, similarities, evidence)
-    : Float64Array.from(bestSections, (section) => bySection[section]);
+    : best.scores;
   if (!isByRank && mode !== "vector") addCoverage(scores, evidence.coverage);
+  let count = 0;
   for (let page = 0; page < scores.length; page++) {
     scores[page] = isFound[page] ? round(scores[page], SCALE) : 0;
+    count += isFound[page];
   }
-  const count = isFound.reduce((total, one) => total + one, 0);
-  return { scores, order: bestPlaces(scores, most, isFound), isFound, count, bestSections };
+  return { scores, order: bestPlaces(scores, most, isFound), isFound, count, bestSections: best.sections, isAlike };
 }
 
 /**
@@ -83,28 +86,26 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
  * @param {number} other
  */
 function chosen(scores, isChosen, other) {
-  const found = /** @type {Float64Array} */ (scores).slice();
+  const all = /** @type {Float64Array} */ (scores);
+  // Mostly nothing is left out, and a site may have very many sections.
+  if (!isChosen.includes(0)) return all;
+  const found = all.slice();
   for (let place = 0; place < found.length; place++) if (!isChosen[place]) found[place] = other;
   return found;
 }
 
 /** @param {Float64Array} scores */
 function above0(scores) {
-  const found = new Float64Array(scores.length);
-  for (let place = 0; place < found.length; place++) {
-    if (scores[place] > 0) found[place] = scores[place];
-  }
-  return found;
+  return scores.map((score) => (score > 0 ? score : 0));
 }
 
 /**
  * @param {Evidence} evidence
- * @param {Float64Array | null} similarities
+ * @param {Uint8Array | null} isAlike
  * @param {SearchMode} mode
  */
-function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
-  const isAlike = similarities && standOut(similarities, least);
-  const isTold = similarities && mode === "vector" ? null : words.isTold;
+function findAnswers({ owners, words, mayAnswer }, isAlike, mode) {
+  const isTold = isAlike && mode === "vector" ? null : words.isTold;
   const isFound = new Uint8Array(owners[owners.length - 1] + 1);
   for (let section = 0; section < owners.length; section++) {
     if (mayAnswer[section] && (isTold?.[section] || isAlike?.[section])) isFound[owners[section]] = 1;
@@ -113,50 +114,25 @@ function findAnswers({ owners, words, mayAnswer, least }, similarities, mode) {
 }
 
 /**
- * @param {Float64Array} scores
- * @param {Uint8Array} mayAnswer
- * @param {Int32Array} owners
- * @returns {Int32Array} The first of the best of each page; its first one if none may answer.
+ * Give each page the score of its best section.
+ *
+ * @param {Float64Array} scores At least 0.
+ * @param {Evidence} evidence
+ * @returns {{sections: Int32Array, scores: Float64Array}} The first of the best sections of each page, its first one
+ *   if none may answer; and their scores, -1 where none may.
  */
-function findBestSections(scores, mayAnswer, owners) {
-  const best = new Int32Array(owners[owners.length - 1] + 1);
+function bestOfPages(scores, { owners, mayAnswer }) {
+  const count = owners[owners.length - 1] + 1;
+  const best = { sections: new Int32Array(count), scores: new Float64Array(count).fill(-1) };
   let page = -1;
   let greatest = -1;
   for (let section = 0; section < owners.length; section++) {
     const score = mayAnswer[section] ? scores[section] : -1;
-    if (owners[section] !== page || score > greatest) {
-      page = owners[section];
-      greatest = score;
-      best[page] = section;
-    }
-  }
-  return best;
-}
-
-/**
- * Write shares of some pages as an array.
- *
- * @param {ReadonlyMap<number, number>} shares By the number of the page.
- * @param {number} count How many pages there are.
- * @returns {Float64Array} 0 for all others.
- */
-export function spread(shares, count) {
-  const found = new Float64Array(count);
-  for (const [page, share] of shares) if (page < count) found[page] = share;
-  return found;
-}
-
-/**
- * Give each page the score of its best section.
- *
- * @param {Float64Array} scores At least -1.
- * @param {Int32Array} owners The number of the page of each section, ascending.
- * @returns {Float64Array} For each page; -1 for a page without sections.
- */
-export function bestOfPages(scores, owners) {
-  const best = new Float64Array(owners[owners.length - 1] + 1).fill(-1);
-  for (let section = 0; section < owners.length; section++) {
-    if (scores[section] > best[owners[section]]) best[owners[section]] = scores[section];
+    if (owners[section] === page && score <= greatest) continue;
+    page = owners[section];
+    greatest = score;
+    best.sections[page] = section;
+    best.scores[page] = score;
   }
   return best;
 }
@@ -176,14 +152,14 @@ function addCoverage(scores, coverage) {
  * @param {Float64Array | null} similarities
  * @param {Evidence} evidence
  */
-function fuseByRank(words, similarities, { owners, coverage }) {
-  const byWords = bestOfPages(convexCombination(words, null), owners);
-  addCoverage(byWords, new Map([...coverage].filter(([page]) => byWords[page] > 0)));
-  const lists = [foundOrder(byWords.map((score) => round(score, SCALE)), LONGEST_LIST)];
+function fuseByRank(words, similarities, evidence) {
+  const byWords = bestOfPages(convexCombination(words, null), evidence).scores;
+  addCoverage(byWords, new Map([...evidence.coverage].filter(([page]) => byWords[page] > 0)));
+  const lists = [bestPlaces(byWords.map((score) => round(score, SCALE)), LONGEST_LIST)];
   if (similarities) {
-    lists.push(foundOrder(bestOfPages(above0(similarities), owners), LONGEST_LIST));
+    lists.push(bestPlaces(bestOfPages(above0(similarities), evidence).scores, LONGEST_LIST));
   }
-  return spread(reciprocalRankFusion(lists), byWords.length);
+  return reciprocalRankFusion(lists, byWords.length);
 }
 
 /**
@@ -205,25 +181,19 @@ export function standOut(similarities, known = null) {
 
 /** @param {Float64Array} similarities */
 function farFromMean(similarities) {
-  const asked = new Float64Array(similarities.length);
   let count = 0;
-  for (const similarity of similarities) if (similarity > -1) asked[count++] = similarity;
-  if (!count) return Infinity;
-  const mean = sum(asked, 0, count) / count;
-  for (let place = 0; place < count; place++) {
-    const distance = asked[place] - mean;
-    asked[place] = distance * distance;
+  let total = 0;
+  for (const similarity of similarities) {
+    if (similarity > -1) {
+      total += similarity;
+      count++;
+    }
   }
-  return mean + ALIKE_DEVIATIONS * Math.sqrt(sum(asked, 0, count) / count) - 1e-6;
-}
-
-/**
- * Put what has a score in order.
- *
- * @param {Float64Array} scores At least -1; what is not above 0 is not found.
- * @param {number} [most] How many places are filled.
- * @returns {number[]} Numbers, best first, of equal ones the lower first.
- */
-export function foundOrder(scores, most = Infinity) {
-  return bestPlaces(scores, most);
+  const mean = total / count;
+  let squares = 0;
+  for (const similarity of similarities) {
+    const distance = similarity - mean;
+    if (similarity > -1) squares += distance * distance;
+  }
+  return count ? mean + ALIKE_DEVIATIONS * Math.sqrt(squares / count) - 1e-6 : Infinity;
 }

@@ -69,23 +69,6 @@ export function unfinishedTag(typed) {
 }
 
 /**
- * Choose the tags that complete a beginning: those that begin with it, then those of which a part does.
- *
- * @template {{tag: string}} Tag
- * @param {Tag[]} tags
- * @param {string} beginning
- * @param {number} limit
- * @returns {Tag[]}
- */
-export function completeTag(tags, beginning, limit) {
-  const wanted = fold(beginning);
-  const names = tags.map((one) => fold(one.tag));
-  const first = tags.filter((_, i) => names[i].startsWith(wanted));
-  const later = tags.filter((_, i) => !names[i].startsWith(wanted) && names[i].includes(`/${wanted}`));
-  return [...first, ...later].slice(0, limit);
-}
-
-/**
  * Leave out case and accents.
  *
  * @param {string} text

@@ -19,13 +19,13 @@ const SCALE = 1e6;
 /**
  * Embed a query as the sum of the rows of its words.
  *
- * @param {Rows} rows One for each word that has one, in the order of the query.
+ * @param {readonly Rows[]} rows One for each word that has one, in the order of the query.
  * @param {number} dimension
  * @returns {Float64Array | null} A unit vector; none if the words cancel out, or there are none.
  */
 export function queryVector(rows, dimension) {
   const total = new Float64Array(dimension);
-  for (let row = 0; row < rows.scales.length; row++) addRow(total, rows, row);
+  for (const row of rows) addRow(total, row, 0);
   const length = lengthOf(total);
   return length ? total.map((number) => number / length) : null;
 }
@@ -41,18 +41,7 @@ export function queryVector(rows, dimension) {
  * @returns {Float64Array} Unit vector.
  */
 export function lean(query, words, sections) {
-  return leanTowards(query, bestPlaces(words, SECTIONS), sections);
-}
-
-/**
- * Move a query's vector towards some sections.
- *
- * @param {Float64Array} query Unit vector of the query.
- * @param {readonly number[]} best Places of the rows of a few sections.
- * @param {Rows} sections
- * @returns {Float64Array} Unit vector.
- */
-export function leanTowards(query, best, sections) {
+  const best = bestPlaces(words, SECTIONS);
   const total = new Float64Array(query.length);
   for (const row of best) addRow(total, sections, row);
   const towards = total.map((number) => number / (best.length || 1));

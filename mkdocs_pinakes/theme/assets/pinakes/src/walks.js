@@ -3,8 +3,8 @@
 
 import { Reader } from "./bytes.js";
 import { bestPlaces } from "./numbers.js";
-import { Walker } from "./pagerank.js";
-import { Paths } from "./paths.js";
+import { createWalker } from "./pagerank.js";
+import { findWays } from "./paths.js";
 
 /** @typedef {import("./bundle.js").Bundle} Bundle */
 /** @typedef {import("./pagerank.js").Adjacency} Adjacency */
@@ -33,7 +33,7 @@ const OWN_SHARE = 0.5;
 export async function readLinks(bundle) {
   if (!bundle.has("walks")) return undefined;
   const { keys } = bundle.manifest.browser.families.walks;
-  return keys.form === "graph" ? readGraph(bundle, keys.nodes) : new Reach(bundle, keys.pages);
+  return keys.form === "graph" ? readGraph(bundle, keys.nodes) : readReach(bundle, keys.pages);
 }
 
 /**
@@ -44,15 +44,15 @@ export async function readLinks(bundle) {
 async function readGraph(bundle, nodes) {
   const [bytes, labels] = await Promise.all([bundle.bytes("walks", 0), bundle.json("walks", 1)]);
   const graph = decodeGraph(bytes, nodes);
-  const walker = new Walker(graph, { damping: bundle.manifest.search.damping });
+  const walker = createWalker(graph, bundle.manifest.search.damping);
   const { pages } = bundle.manifest.browser;
   return {
     walks: walker,
     ways: (seeds) => {
-      const paths = new Paths(walker, seeds);
+      const way = findWays(walker, seeds);
       /** @param {number} node */
       const step = (node) => (node < pages ? { page: node } : { label: labels[node - pages] });
-      return (page) => paths.to(page).slice(0, -1).map(step);
+      return (page) => way(page).slice(0, -1).map(step);
     },
   };
 }
@@ -64,7 +64,7 @@ async function readGraph(bundle, nodes) {
  */
 function decodeGraph(bytes, nodes) {
   const reader = new Reader(bytes);
-  const weights = reader.doubles(reader.varint());
+  const weights = new Float64Array(reader.take(8 * reader.varint()).slice().buffer);
   const starts = new Int32Array(nodes + 1);
   for (let node = 0; node < nodes; node++) starts[node + 1] = starts[node] + reader.varint();
   const targets = new Int32Array(starts[nodes]);
@@ -74,67 +74,49 @@ function decodeGraph(bytes, nodes) {
   return { starts, targets, weights: Float64Array.from(targets, () => weights[reader.varint()]) };
 }
 
-/** @implements {Links} */
-class Reach {
-  /**
-   * @param {Bundle} bundle
-   * @param {number} size Pages a file.
-   */
-  constructor(bundle, size) {
-    this.bundle = bundle;
-    this.size = size;
-    /** @type {Map<number, Map<number, number>>} Where walks from pages lead, as far as it is known. */
-    this.reached = new Map();
-    /** @type {Walks} */
-    this.walks = {
-      nodeCount: bundle.manifest.browser.pages,
-      fromRestart: (restart) => this.fromRestart(restart),
-    };
-  }
+/**
+ * @param {Bundle} bundle
+ * @param {number} size Pages a file.
+ * @returns {Links}
+ */
+function readReach(bundle, size) {
+  const { pages: nodeCount } = bundle.manifest.browser;
+  /** @type {Map<number, Map<number, number>>} Where walks from pages lead, as far as it is known. */
+  const reached = new Map();
 
-  /**
-   * A walk that begins at several pages is the sum of those that begin at each.
-   *
-   * @param {Float64Array} restart
-   * @returns {Promise<Float64Array>}
-   */
-  async fromRestart(restart) {
-    const pages = bestPlaces(restart, MOST_SEEDS);
-    await Promise.all(pages.map(async (page) => this.reached.set(page, await this.from(page))));
-    const scores = new Float64Array(restart.length);
-    for (const page of pages) {
-      scores[page] += OWN_SHARE * restart[page];
-      for (const [other, share] of this.reached.get(page) ?? []) scores[other] += share * restart[page];
-    }
-    return scores;
-  }
-
-  /**
-   * @param {readonly number[]} seeds
-   * @returns {(page: number) => Step[]} The page at which the walk begins that is most often there.
-   */
-  ways(seeds) {
-    return (page) => {
-      const share = (/** @type {number} */ seed) => this.reached.get(seed)?.get(page) ?? 0;
-      const leading = seeds.filter((seed) => share(seed) > 0);
-      leading.sort((one, other) => share(other) - share(one));
-      return leading.slice(0, 1).map((seed) => ({ page: seed }));
-    };
-  }
-
-  /**
-   * @param {number} page
-   * @returns {Promise<Map<number, number>>} Where walks from it are, and how often.
-   */
-  async from(page) {
-    const file = Math.floor(page / this.size);
-    const reader = new Reader(await this.bundle.bytes("walks", file));
-    const held = Math.min(this.size, this.bundle.manifest.browser.pages - file * this.size);
-    const counts = reader.varints(held);
+  /** @param {number} page */
+  const reach = async (page) => {
+    if (reached.has(page)) return;
+    const file = Math.floor(page / size);
+    const reader = new Reader(await bundle.bytes("walks", file));
+    const counts = reader.varints(Math.min(size, nodeCount - file * size));
     const pages = Array.from(counts, (count) => reader.ascending(count));
-    const place = page % this.size;
+    const place = page % size;
     for (let i = 0; i < place; i++) reader.at += counts[i];
     const shares = reader.take(counts[place]);
-    return new Map(Array.from(pages[place], (other, i) => [other, (shares[i] / FULL) ** 2]));
-  }
+    reached.set(page, new Map(Array.from(pages[place], (other, i) => [other, (shares[i] / FULL) ** 2])));
+  };
+
+  return {
+    walks: {
+      nodeCount,
+      // A walk that begins at several pages is the sum of those that begin at each.
+      async fromRestart(restart) {
+        const pages = bestPlaces(restart, MOST_SEEDS);
+        await Promise.all(pages.map(reach));
+        const scores = new Float64Array(restart.length);
+        for (const page of pages) {
+          scores[page] += OWN_SHARE * restart[page];
+          for (const [other, share] of reached.get(page) ?? []) scores[other] += share * restart[page];
+        }
+        return scores;
+      },
+    },
+    ways: (seeds) => (page) => {
+      // The page at which the walk begins that is most often there.
+      const share = (/** @type {number} */ seed) => reached.get(seed)?.get(page) ?? 0;
+      const leading = seeds.filter(share).sort((one, other) => share(other) - share(one));
+      return leading.slice(0, 1).map((seed) => ({ page: seed }));
+    },
+  };
 }
