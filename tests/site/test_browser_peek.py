@@ -363,7 +363,6 @@ def test_pages_from_a_folder_show_previews_and_more(browser, tmp_path):
         tmp_path,
         options={"bundle": {"offline": True}},
         theme={"name": "mkdocs", "highlightjs": False},
-        plugins=[],
         use_directory_urls=False,
     )
 

@@ -172,6 +172,6 @@ nodes:o,edges:a,kinds:r,topics:i,leftOut:d,edgesLeftOut:l,isLocal:!1}})(await s.
 actions:[],leave:e}))})(e,p,s)},m=[{text:u.say("expand"),pressed:()=>{const t=s.has("sitegraph")?[f]:[];C(e,u,g,e=>T(h(),p,{actions:t,leave:e}))}
 },...s.has("sitegraph")?[f]:[]];((e,t)=>{const n=e.querySelector("details"),s=n?.querySelector("summary");if(!n||!s)return;const o=s.textContent,a=()=>{
 s.textContent=n.open?t:o};n.addEventListener("toggle",a),a()})(e,u.say("hide")),t.removeAttribute("aria-busy"),t.replaceChildren(T(h(),p,{actions:m,
-leave:()=>e.querySelector("summary")?.focus()})),e.querySelector(".pinakes-graph-failed")?.remove()})(t,a,o,s)}catch{N.delete(t),a.remove();const n=D({},"en")
-;t.querySelector(".pinakes-graph-failed")||o.append(e("p",{class:"pinakes-graph-failed",role:"status"},n.say("failed")))}var r}I.pinakes?.provide("graph",{
-mountLocalGraph:B,show:e=>B(e,I.pinakes)})})();
+leave:()=>e.querySelector("summary")?.focus()})),e.querySelector(".pinakes-graph-failed")?.remove()})(t,a,o,s)}catch{N.delete(t),a.remove()
+;const n=s.isReadable?D({},"en").say("failed"):s.labels.failed;t.querySelector(".pinakes-graph-failed")||o.append(e("p",{class:"pinakes-graph-failed",
+role:"status"},n))}var r}I.pinakes?.provide("graph",{mountLocalGraph:B,show:e=>B(e,I.pinakes)})})();

@@ -26,9 +26,9 @@ return t+e.url.replace(/^(\.?\/)+/,"")+(n?`#${n}`:"")}function $(t,e,n){t.hidden
 ł:"l",œ:"oe",ŧ:"t",ς:"σ"
 },z="々-〇぀-ヿ㐀-䶿一-鿿豈-﫿𠀀-𿿿",F=new RegExp(`[${z}]+|[^${z}]+`,"gu"),E=new RegExp(`^[${z}]`,"u"),P=/[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}/,j=/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g,I=[],q=[],T=new Map
 ;function _(t){if(L.test(t))return t.toLowerCase().match(/[a-z0-9]+/g)??[];let e="";for(const n of(t=>{let e="";for(const n of t){const t=W(K(n))
-;e+=0===t?" ":1===t?"":n}return e})(t).normalize("NFKD"))e+=U(n);return(t=>t.split(" ").filter(t=>[...t].some(t=>2===W(K(t)))))(e.normalize("NFC")).flatMap(R)}
+;e+=0===t?" ":1===t?"":n}return e})(t).normalize("NFKD"))e+=R(n);return(t=>t.split(" ").filter(t=>[...t].some(t=>2===W(K(t)))))(e.normalize("NFC")).flatMap(U)}
 function N(t){return(t.match(/[A-Za-z0-9]+/g)??[]).filter(t=>P.test(t)).flatMap(t=>t.match(j)??[]).map(t=>t.toLowerCase())}function O(t){return E.test(t)}
-function U(t){const e=K(t),n=W(e);if(0===n)return" ";const s=T.get(e)??t;return 1===n||4===n?"":C[s]??s}function R(t){return(t.match(F)??[]).flatMap(t=>{
+function R(t){const e=K(t),n=W(e);if(0===n)return" ";const s=T.get(e)??t;return 1===n||4===n?"":C[s]??s}function U(t){return(t.match(F)??[]).flatMap(t=>{
 const e=O(t)?[...t]:[];return e.length>1?e.slice(1).map((t,n)=>e[n]+t):[t]})}function K(t){return t.codePointAt(0)}function W(t){let e=0,n=I.length
 ;for(;n-e>1;){const s=e+n>>1;I[s]<=t?e=s:n=s}return q[e]}
 var D=/\S[^\n]{0,150}?(?:[.!?](?=\s)|[。！？]|$)|\S[^\n]{0,150}(?=\s)|\S[^\n]{0,150}/gmu,B=/[\p{L}\p{M}\p{N}]+/gu,Z=/\s+/g;function Y(t,e){let n=0,s=0
@@ -138,7 +138,7 @@ function _t(t,e,{alpha:n=.4}={}){const s=Nt(t,0);if(!e)return s;const r=(t=>{con
 ;for(let s=0;s<t.length;s++)Number.isNaN(t[s])||(e[n++]=t[s]);return e.subarray(0,n)})(e),a=Nt(e,r.length?kt(r,Math.min(1e3,r.length)):0)
 ;for(let t=0;t<s.length;t++)s[t]=(1-n)*s[t]+n*a[t];return s}function Nt(t,e){const n=new Float64Array(t.length);let s=e
 ;for(let e=0;e<t.length;e++)t[e]>s&&(s=t[e]);const r=s-e;if(r<=0)return n;for(let s=0;s<t.length;s++)t[s]>e&&(n[s]=Math.min((t[s]-e)/r,1));return n}var Ot=1e9
-;function Ut(t,e,n){const s=t.slice();for(let t=0;t<s.length;t++)e[t]||(s[t]=n);return s}function Rt(t){const e=new Float64Array(t.length)
+;function Rt(t,e,n){const s=t.slice();for(let t=0;t<s.length;t++)e[t]||(s[t]=n);return s}function Ut(t){const e=new Float64Array(t.length)
 ;for(let n=0;n<e.length;n++)t[n]>0&&(e[n]=t[n]);return e}function Kt(t,e){const n=new Float64Array(e);for(const[s,r]of t)s<e&&(n[s]=r);return n}
 function Wt(t,e){const n=new Float64Array(e[e.length-1]+1).fill(-1);for(let s=0;s<e.length;s++)t[s]>n[e[s]]&&(n[e[s]]=t[s]);return n}function Dt(t,e){
 for(const[n,s]of e)n<t.length&&(t[n]+=.1*s)}function Bt(t,e=null){const n=new Uint8Array(t.length),s=e??(t=>{const e=new Float64Array(t.length);let n=0
@@ -202,12 +202,12 @@ terms:[...new Set(s.map(t=>t.term))],phrases:ee(r.filter(t=>t.length)),isAllQuot
 ;const i="bm25"!==s,o="multi"===s||"graph"===s,[c,l,h,u]=await Promise.all([this.expand(r),i&&this.meaning?this.meaning.embed(_(r.text)):null,o?this.readLinks():void 0,ft(this.bundle,e)]),f=await this.named(r,c),d=await this.evidence(r,c,f,{
 vector:l,allowed:u,mode:s}),{fusion:g}=this.bundle.manifest.search,m=h?.walks??null,p=await async function(t,{mode:e,fusion:n,walker:s,limit:r}){
 if(!t.owners.length)return{pages:[],total:0,nodeScores:null,walk:null,seeds:[]};const a=((t,{mode:e,fusion:n,most:s=1/0})=>{
-const{owners:r,mayAnswer:a}=t,i=Ut(t.words.scores,a,0),o=null!==t.similarities&&"bm25"!==e?Ut(t.similarities,a,-1):null,c=o&&"vector"===e?Rt(o):_t(i,o)
+const{owners:r,mayAnswer:a}=t,i=Rt(t.words.scores,a,0),o=null!==t.similarities&&"bm25"!==e?Rt(t.similarities,a,-1):null,c=o&&"vector"===e?Ut(o):_t(i,o)
 ;for(let t=0;t<c.length;t++)c[t]&&(c[t]=yt(c[t],Ot));const l=((t,e,n)=>{const s=new Int32Array(n[n.length-1]+1);let r=-1,a=-1;for(let i=0;i<n.length;i++){
 const o=e[i]?t[i]:-1;(n[i]!==r||o>a)&&(r=n[i],a=o,s[r]=i)}return s})(c,a,r),h=(({owners:t,words:e,mayAnswer:n,least:s},r,a)=>{
 const i=r&&Bt(r,s),o=r&&"vector"===a?null:e.isTold,c=new Uint8Array(t[t.length-1]+1);for(let e=0;e<t.length;e++)n[e]&&(o?.[e]||i?.[e])&&(c[t[e]]=1);return c
 })(t,o,e),u="rrf"===n&&"bm25"!==e&&"vector"!==e,f=u?((t,e,{owners:n,coverage:s})=>{const r=Wt(_t(t,null),n);Dt(r,new Map([...s].filter(([t])=>r[t]>0)))
-;const a=[Zt(r.map(t=>yt(t,Ot)),50)];return e&&a.push(Zt(Wt(Rt(e),n),50)),Kt(Tt(a),r.length)})(i,o,t):Float64Array.from(l,t=>c[t])
+;const a=[Zt(r.map(t=>yt(t,Ot)),50)];return e&&a.push(Zt(Wt(Ut(e),n),50)),Kt(Tt(a),r.length)})(i,o,t):Float64Array.from(l,t=>c[t])
 ;u||"vector"===e||Dt(f,t.coverage);for(let t=0;t<f.length;t++)f[t]=h[t]?yt(f[t],Ot):0;const d=h.reduce((t,e)=>t+e,0);return{scores:f,order:At(f,s,h),isFound:h,
 count:d,bestSections:l}})(t,{mode:e,fusion:n,most:Math.max(r,50)}),i=!s||"multi"!==e&&"graph"!==e?null:await(({named:t},e,n)=>{
 const s=new Float64Array(n.nodeCount),r=e.order.slice(0,20),a=bt(r.map(t=>e.scores[t])),i=t.size?1-.7:1;if(a>0)for(const t of r)s[t]+=e.scores[t]/a*i
@@ -329,12 +329,12 @@ y.value=t,y.focus(),P(0)};b.show(r.map(({tag:t,count:e})=>q(`#${t}`,"tag",i(t),e
 ;a(m.heading,...e.length?[E()("client.search.recent"),s]:[]),a(m.message,e.length?"":E()("client.search.hint"))}function q(t,s,r,a){const i=n("",{
 class:`pinakes-search-choice is-${s}`,tabindex:"-1"},r);return i.append(e("bdi",{},t)),a&&i.append(e("small",{},String(a))),i}function T(){
 if(p.classList.remove("is-busy"),m.message.querySelector("button"))return;_(),b.show([]);const t=n(i.labels.again,{class:"pinakes-search-again"},()=>{f.close(),
-y.focus(),P(0)});a(m.message,i.labels.failed,t),N(i.labels.failed)}function _(){p.classList.remove("is-busy");for(const t of[m.heading,m.message,m.note])a(t)
-;m.more.hidden=!0,N("")}function N(t){clearTimeout(C),C=setTimeout(()=>m.status.textContent=t,t?300:0)}function O(t){const{text:e,tags:n}=(t=>{
-const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t);d.reset(n),y.value=e,y.focus(),P(0)}return y.addEventListener("input",()=>{
-const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),P()}),y.addEventListener("keydown",t=>{
-"Backspace"===t.key&&!y.value&&d.removeLast()||"Enter"===t.key&&p.classList.contains("is-busy")&&!t.isComposing?P(0):b.press(t)}),
-m.list.addEventListener("click",t=>{const e=t.target instanceof Element&&t.target.closest("a");e&&(v.add(l({text:y.value.trim(),tags:d.set.tags})),
+y.focus(),P(0)});a(m.message,i.labels.failed,...i.isReadable?[t]:[]),N(i.labels.failed)}function _(){p.classList.remove("is-busy")
+;for(const t of[m.heading,m.message,m.note])a(t);m.more.hidden=!0,N("")}function N(t){clearTimeout(C),C=setTimeout(()=>m.status.textContent=t,t?300:0)}
+function O(t){const{text:e,tags:n}=(t=>{const{text:e,tags:n}=c(`${t} `);return{text:e.trim(),tags:n}})(t);d.reset(n),y.value=e,y.focus(),P(0)}
+return y.addEventListener("input",()=>{const{text:t,tags:e}=c(y.value);e.length&&(e.forEach(t=>d.add("tags",t)),y.value=t),P()}),
+y.addEventListener("keydown",t=>{"Backspace"===t.key&&!y.value&&d.removeLast()||"Enter"===t.key&&p.classList.contains("is-busy")&&!t.isComposing?P(0):b.press(t)
+}),m.list.addEventListener("click",t=>{const e=t.target instanceof Element&&t.target.closest("a");e&&(v.add(l({text:y.value.trim(),tags:d.set.tags})),
 t.ctrlKey||t.metaKey||t.shiftKey||(F=!(t=>{const e=new URL(t);return e.origin===location.origin&&e.pathname===location.pathname})(e.href),p.close()))}),
 m.more.addEventListener("click",()=>{z+=10,j(y.value.trim(),0),y.focus()}),m.filter.addEventListener("click",async()=>{const t=d.row.hidden
 ;m.filter.setAttribute("aria-expanded",String(t)),d.row.hidden=!t,t&&await f.engine().then(d.fillRow).catch(T)}),p.addEventListener("close",()=>{A.drop(),

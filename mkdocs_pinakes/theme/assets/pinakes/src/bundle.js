@@ -147,7 +147,9 @@ function reader(address) {
  */
 async function fetched(url, mayChange) {
   const response = await fetch(url, { cache: mayChange ? "no-cache" : "default" });
-  if (!response.ok) throw new BundleError(`${response.status} ${url}`);
+  // Some servers answer with a page of their own, and call that a success.
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (!response.ok || isPage) throw new BundleError(`${response.status} ${url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

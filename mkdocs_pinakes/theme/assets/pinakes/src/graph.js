@@ -40,9 +40,9 @@ export async function mountLocalGraph(section, runtime) {
     // It may be tried again.
     mounted.delete(section);
     wait.remove();
-    const words = createWords({}, "en");
+    const text = runtime.isReadable ? createWords({}, "en").say("failed") : runtime.labels.failed;
     const told = section.querySelector(".pinakes-graph-failed");
-    if (!told) place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, words.say("failed")));
+    if (!told) place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, text));
   }
 }
 
