@@ -64,4 +64,5 @@ document.documentElement.classList.add("pinakes-scripted");const t=n=>{if((e=>{i
 ;return null!==t&&!n&&t.host===location.host&&t.pathname!==location.pathname})(n)){
 for(const e of["pointerover","focusin","click"])document.removeEventListener(e,t);e.get("peek").then(e=>e.begin(n),()=>document.addEventListener("click",t))}}
 ;for(const e of["pointerover","focusin","click"])document.addEventListener(e,t)})(v);const E=()=>y.forEach(e=>e())
-;b.document$?b.document$.subscribe(E):"loading"===document.readyState?document.addEventListener("DOMContentLoaded",E):E()})(g.src)})();
+;b.document$&&"file:"!==location.protocol?b.document$?.subscribe(E):"loading"===document.readyState?document.addEventListener("DOMContentLoaded",E):E()})(g.src)
+})();

@@ -33,7 +33,9 @@ function start(source) {
   if (pinakes.has("graph")) visits.push(startGraph(pinakes));
   if (pinakes.has("peek") && pinakes.isReadable) startPeek(pinakes);
   const visit = () => visits.forEach((one) => one());
-  if (shared.document$) shared.document$.subscribe(visit);
+  // Opened as a file, Material replaces no page, and may not even tell of the first.
+  const isReplaced = shared.document$ && location.protocol !== "file:";
+  if (isReplaced) shared.document$?.subscribe(visit);
   else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", visit);
   else visit();
 }
