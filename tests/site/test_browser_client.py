@@ -97,6 +97,7 @@ def test_a_quoted_phrase_is_held_to_and_a_tag_narrows(browser, place):
         field(page).press_sequentially(" #boats/sail ")
         chip = page.get_by_role("button", name="Remove filter #boats/sail")
         chip.wait_for()
+        hit(page, "Yacht").wait_for(state="detached")
         hit(page, "Dinghy").wait_for()
         assert titles(page) == ["Dinghy"]
         chip.click()
@@ -252,7 +253,7 @@ def test_each_language_searches_its_own_pages(browser, tmp_path):
         {"i18n": {"docs_structure": "folder", "languages": LANGUAGES}},
         {"pinakes": {"embeddings": {"model": "builtin"}}},
     ]
-    theme = CONFIGS["material"]["theme"]
+    theme = CONFIGS["readthedocs"]["theme"]
 
     with served(tmp_path / "site") as address:
         config = {"plugins": plugins, "theme": theme, "site_url": address}

@@ -17,31 +17,33 @@ a.setAttribute("aria-hidden","true"),t.append((()=>{const e="http://www.w3.org/2
 ;function s(e,t){return e instanceof Element&&null!==e.closest(t)}function c(e){
 return e instanceof HTMLElement&&(e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName))}function i(){
 return document.querySelector(".md-search, #content_search")?null:new URLSearchParams(location.search).get("q")}
-var l="[data-pinakes-graph]",d=class extends Error{},u=new Map;function p(e){return(new TextDecoder).decode(e)}var h=new Map;function m(e){
-return globalThis.__pinakes=(e,t)=>{const n=document.currentScript;h.set(n.src,t)},new Promise((t,n)=>{const r=document.createElement("script");r.src=e
-;const a=()=>{r.remove();const a=h.get(e);h.delete(e),void 0===a?n(new d(e)):t(Uint8Array.from(atob(a),e=>e.charCodeAt(0)))};r.onload=a,r.onerror=a,
-document.head.append(r)})}var f={en:"This needs a web server here; built with `bundle.offline: true`, it works from files.",
+var l="[data-pinakes-graph]",d=class extends Error{},u=new Map;function p(e){return(new TextDecoder).decode(e)}function h(e){return 31===e[0]&&139===e[1]}
+var m=new Map;function f(e){return globalThis.__pinakes=(e,t)=>{const n=document.currentScript;m.set(n.src,t)},new Promise((t,n)=>{
+const r=document.createElement("script");r.src=e;const a=()=>{r.remove();const a=m.get(e);m.delete(e),
+void 0===a?n(new d(e)):t(Uint8Array.from(atob(a),e=>e.charCodeAt(0)))};r.onload=a,r.onerror=a,document.head.append(r)})}var b={
+en:"This needs a web server here; built with `bundle.offline: true`, it works from files.",
 de:"Das braucht hier einen Webserver; mit `bundle.offline: true` erstellt, geht es aus Dateien.",
 fr:"Cela nécessite ici un serveur web ; généré avec `bundle.offline: true`, cela marche depuis des fichiers.",
 es:"Esto necesita aquí un servidor web; generado con `bundle.offline: true`, funciona desde archivos.",
 zh:"此处需要 Web 服务器；构建时设置 `bundle.offline: true` 即可直接从文件使用。",ja:"ここでは Web サーバーが必要です。`bundle.offline: true` でビルドすると、ファイルから使えます。",
-ar:"يحتاج هذا هنا إلى خادم ويب؛ وإذا أُنشئ الموقع باستخدام `bundle.offline: true` فإنه يعمل من الملفات."},b=globalThis,g=document.currentScript;function w(e){
+ar:"يحتاج هذا هنا إلى خادم ويب؛ وإذا أُنشئ الموقع باستخدام `bundle.offline: true` فإنه يعمل من الملفات."},g=globalThis,w=document.currentScript;function v(e){
 return new Promise((t,n)=>{const r=document.createElement("script");r.src=e,r.onload=()=>t(),r.onerror=()=>{r.remove(),n(new Error(e))},document.head.append(r)
-})}g&&!b.pinakes&&(n=>{const{lang:h}=document.documentElement,g=(t=>{const[n,r,a,o]=e[t.toLowerCase().split(/[-_]/)[0]]??e.en;return{search:n,close:r,failed:a,
-again:o}})(h),v=((e,t,n)=>{
+})}w&&!g.pinakes&&(n=>{const{lang:m}=document.documentElement,w=(t=>{const[n,r,a,o]=e[t.toLowerCase().split(/[-_]/)[0]]??e.en;return{search:n,close:r,failed:a,
+again:o}})(m),y=((e,t,n)=>{
 const r=new URL(e),a=new URL("../../",r).href,o=r.searchParams.get("in"),s=(r.searchParams.get("on")??"").split(","),c=new Map,i=new Map,l=e=>{
 if(i.has(e))return Promise.resolve();let n=c.get(e);return n||(n=t(new URL(`pinakes-${e}.js`,r).href),n.catch(()=>c.delete(e)),c.set(e,n)),n
-},h=new URL(o?`${encodeURIComponent(o)}/pinakes/`:"pinakes/",a).href,f="file:"!==r.protocol||s.includes("files");return{root:a,bundle:h,isReadable:f,
-open:()=>f?(e=>{let t=u.get(e);return t||(t=(async e=>{const t=JSON.parse(p(await e("manifest.json")))
+},m=new URL(o?`${encodeURIComponent(o)}/pinakes/`:"pinakes/",a).href,b="file:"!==r.protocol||s.includes("files");return{root:a,bundle:m,isReadable:b,
+open:()=>b?(e=>{let t=u.get(e);return t||(t=(async e=>{const t=JSON.parse(p(await e("manifest.json")))
 ;if(3!==t.version)throw new d(`bundle of version ${t.version}`);const{families:n}=t.browser,r=new Map,a=(e,t)=>{let n=r.get(e);return n||(n=t(),
-n.catch(()=>r.delete(e)),r.set(e,n)),n},o=(t,r)=>{const o=n[t].path.replace("{}",String(r));return a(o,async()=>(async e=>{if(31!==e[0]||139!==e[1])return e
+n.catch(()=>r.delete(e)),r.set(e,n)),n},o=(t,r)=>{const o=n[t].path.replace("{}",String(r));return a(o,async()=>(async e=>{if(!h(e))return e
 ;const t=new Blob([e]).stream().pipeThrough(new DecompressionStream("gzip"));return new Uint8Array(await new Response(t).arrayBuffer())})(await e(o)))};return{
 manifest:t,strings:t.browser.strings,has:e=>Object.hasOwn(n,e),bytes:o,json:(e,t)=>a(`${e} ${t}`,async()=>JSON.parse(p(await o(e,t))))}})((e=>{
-const t=!e.startsWith("file:");return n=>{const r="manifest.json"===n;if(!t&&r)return m(new URL("manifest.js",e).href);const a=new URL(n,e).href
-;return n.endsWith(".js")?m(a):(async(e,t)=>{const n=await fetch(e,{cache:t?"no-cache":"default"}),r=n.headers.get("content-type")?.startsWith("text/html")
-;if(!n.ok||r)throw new d(`${n.status} ${e}`);return new Uint8Array(await n.arrayBuffer())})(a,r)}})(e)),t.catch(()=>u.delete(e)),u.set(e,t)),t
-})(h):Promise.reject(new d("no server")),labels:n,has:e=>s.includes(e),load:l,provide:(e,t)=>{i.set(e,t)},get:async e=>(await l(e),i.get(e))}})(n,w,g)
-;v.isReadable||(g.failed=f[h.toLowerCase().split(/[-_]/)[0]]??f.en),b.pinakes=v;const y=[];v.has("dialog")&&y.push(function(e){const n=(()=>{const e=i()
+const t=!e.startsWith("file:");return n=>{const r="manifest.json"===n;if(!t&&r)return f(new URL("manifest.js",e).href);const a=new URL(n,e).href
+;return n.endsWith(".js")?f(a):(async(e,t)=>{const n=await fetch(e,{cache:t?"no-cache":"default"}),r=n.headers.get("content-type")?.startsWith("text/html")
+;if(!n.ok||r)throw new d(`${n.status} ${e}`);const a=new Uint8Array(await n.arrayBuffer())
+;if(!(t||h(a)||n.headers.has("content-encoding")))throw new d(`not packed: ${e}`);return a})(a,r)}})(e)),t.catch(()=>u.delete(e)),u.set(e,t)),t
+})(m):Promise.reject(new d("no server")),labels:n,has:e=>s.includes(e),load:l,provide:(e,t)=>{i.set(e,t)},get:async e=>(await l(e),i.get(e))}})(n,v,w)
+;y.isReadable||(w.failed=b[m.toLowerCase().split(/[-_]/)[0]]??b.en),g.pinakes=y;const E=[];y.has("dialog")&&E.push(function(e){const n=(()=>{const e=i()
 ;if(null!==e&&document.getElementById("mkdocs_search_modal")){const e=new URL(location.href);e.searchParams.delete("q"),history.replaceState(history.state,"",e)
 }return e})();let l=null;const d=()=>{const e=l??"";return l=null,e},u=t=>{l??(l=""),
 e.get("search").then(e=>void 0===t&&e.isOpen()?e.close(d()):e.open(t,d),()=>((e,n)=>{n(),document.querySelector(".pinakes-failure")?.remove()
@@ -55,14 +57,14 @@ if(e.defaultPrevented||e.isComposing||e.repeat||e.altKey)return!1;const t=e.comp
 ;return!(c(t)&&!n||(e.ctrlKey!==e.metaKey?"k"!==e.key.toLowerCase()||e.shiftKey:"/"!==e.key||e.ctrlKey||c(t)||null!==document.querySelector(".md-search")))
 })(e))&&(e.preventDefault(),e.stopPropagation(),t?l+=e.key:u())},!0),addEventListener("pageshow",e=>{const t=e.persisted&&i();t&&u(t)});let m=n;return()=>{(e=>{
 if(!document.querySelector(t))for(const[t,n]of r){const r=document.querySelector(t);if(r)return n(r,()=>a(e))}})(e.labels.search);const n=m??i();m=null,n&&u(n),
-s(document.activeElement,o)&&h()}}(v)),v.has("graph")&&y.push((e=>{const t=t=>{
+s(document.activeElement,o)&&h()}}(y)),y.has("graph")&&E.push((e=>{const t=t=>{
 const n=t.target,r=n instanceof Element?n.closest(l):null,a="toggle"===t.type?n.open:n instanceof Element&&n.closest("button")
 ;r&&a&&e.get("graph").then(e=>e.show(r),()=>{})};return document.addEventListener("toggle",t,!0),document.addEventListener("click",t),()=>{
-for(const e of document.querySelectorAll(l))e.removeAttribute("hidden")}})(v)),v.has("peek")&&v.isReadable&&(e=>{
+for(const e of document.querySelectorAll(l))e.removeAttribute("hidden")}})(y)),y.has("peek")&&y.isReadable&&(e=>{
 document.documentElement.classList.add("pinakes-scripted");const t=n=>{if((e=>{if(!(e.target instanceof Element))return!1
 ;if("click"===e.type)return null!==e.target.closest("[data-pinakes-more]");const t=e.target.closest("a"),n="touch"===e.pointerType
 ;return null!==t&&!n&&t.host===location.host&&t.pathname!==location.pathname})(n)){
 for(const e of["pointerover","focusin","click"])document.removeEventListener(e,t);e.get("peek").then(e=>e.begin(n),()=>document.addEventListener("click",t))}}
-;for(const e of["pointerover","focusin","click"])document.addEventListener(e,t)})(v);const E=()=>y.forEach(e=>e())
-;b.document$&&"file:"!==location.protocol?b.document$?.subscribe(E):"loading"===document.readyState?document.addEventListener("DOMContentLoaded",E):E()})(g.src)
+;for(const e of["pointerover","focusin","click"])document.addEventListener(e,t)})(y);const k=()=>E.forEach(e=>e())
+;g.document$&&"file:"!==location.protocol?g.document$?.subscribe(k):"loading"===document.readyState?document.addEventListener("DOMContentLoaded",k):k()})(w.src)
 })();

@@ -115,13 +115,17 @@ function decoded(bytes) {
   return new TextDecoder().decode(bytes);
 }
 
+/** @param {Uint8Array} bytes */
+function isPacked(bytes) {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
 /**
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array>}
  */
 async function unpacked(bytes) {
-  // Some hosts unpack on the way.
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  if (!isPacked(bytes)) return bytes;
   const stream = new Blob([/** @type {BlobPart} */ (bytes)]).stream();
   const plain = stream.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(plain).arrayBuffer());
@@ -150,7 +154,11 @@ async function fetched(url, mayChange) {
   // Some servers answer with a page of their own, and call that a success.
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (!response.ok || isPage) throw new BundleError(`${response.status} ${url}`);
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Some hosts unpack on the way, and say so.
+  const isWhole = mayChange || isPacked(bytes) || response.headers.has("content-encoding");
+  if (!isWhole) throw new BundleError(`not packed: ${url}`);
+  return bytes;
 }
 
 /** @type {Map<string, string>} */
