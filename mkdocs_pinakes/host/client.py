@@ -53,6 +53,8 @@ def add_script(config: MkDocsConfig, settings: Settings) -> None:
         return
     folder = language_folder(config)
     query = f"in={folder}&" if folder else ""
+    # Else a page that is opened as a file would ask in vain.
+    parts += ["files"] if _is_offline(config, settings.bundle.offline) else []
     script = ExtraScriptValue(f"{_SCRIPT}?{query}on={','.join(parts)}")
     script.defer = True
     scripts.append(script)

@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import json
-import subprocess
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.bundle import write
-from mkdocs_pinakes.bundle.browser.more import more_family
-from mkdocs_pinakes.bundle.browser.previews import preview_family
-from mkdocs_pinakes.bundle.contents import number_contents
-from mkdocs_pinakes.render import further, prepare
-from mkdocs_pinakes.settings import BacklinkSettings, RelatedSettings, Settings
-from mkdocs_pinakes.translations import translation
-from tests.conftest import write_files
 from tests.site.conftest import build_project, write_project
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
-    import pytest
-
-    from mkdocs_pinakes.bundle.browser.family import Family
-    from mkdocs_pinakes.model import Bundle
-
-CLIENT = Path(__file__).parents[1] / "client"
-MAIN = "javascripts/main/peek.js"
 BAD = "<img src=x onerror=document.title='bad'>"
 ODD = "<i>Odd</i> & one"
-STRINGS = {
-    "client.more.shown": "{} more pages are shown",
-    "client.more.shown.one": "{} more page is shown",
+BARE = (
+    "<!doctype html><html lang=en><head><meta charset=utf-8><title>Page</title>"
+    "<meta name=viewport content='width=device-width'>"
+    "<link rel=icon href='{{ base_url }}/images/tree.svg'>"
+    "{% for sheet in extra_css %}<link rel=stylesheet href='{{ sheet }}'>{% endfor %}</head>"
+    "<body><main><article>{{ page.content }}</article></main>"
+    "{% for script in config.extra_javascript %}{{ script|script_tag }}{% endfor %}</body></html>"
+)
+"""The template of a theme that has nothing of its own."""
+OPTIONS: Mapping[str, object] = {
+    "related": {"maximum": 1, "threshold": 0.0},
+    "backlinks": {"open": 1},
 }
 PAGES: Mapping[str, str | bytes] = {
     "index.md": (
@@ -62,59 +52,13 @@ PAGES: Mapping[str, str | bytes] = {
 }
 
 
-def write_site(project: Path, **config: object) -> Path:
-    """Write a project whose pages load link previews."""
-    write_project(
-        project,
-        PAGES,
-        options={"related": {"maximum": 1, "threshold": 0.0}, "backlinks": {"open": 1}},
-        config={"extra_javascript": [MAIN], **config},
-    )
-    docs = project / "docs"
-    bundle_script(Path(__file__).with_name("peek_main.js"), docs / MAIN)
-    entry = prepare.__file__.partition("/render/")[0] + "/theme/assets/pinakes/src/peek.js"
-    bundle_script(Path(entry), docs / "assets/pinakes/pinakes-peek.js")
-    return project
-
-
-def bundle_script(source: Path, target: Path) -> None:
-    """Make a classic script out of modules."""
-    command = [CLIENT / "node_modules/.bin/esbuild", source, "--bundle", "--format=iife"]
-    script = subprocess.run([*map(str, command)], capture_output=True, check=True).stdout  # noqa: S603
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(script)
-
-
-def build_site(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Build it, with the families in its bundle, where panels list two citing pages at most."""
-    plain = write.write_bundle
-
-    def write_more(bundle: Bundle, folder: Path, **options: object) -> object:
-        written = plain(bundle, folder, **options)  # type: ignore[arg-type]
-        settings = Settings(related=RelatedSettings(), backlinks=BacklinkSettings(open=1))
-        pages = further.further_pages(bundle, settings, translation())
-        add_families(folder, preview_family(number_contents(bundle)), more_family(pages))
-        return written
-
-    with monkeypatch.context() as patch:
-        patch.setattr(write, "write_bundle", write_more)
-        patch.setattr(prepare, "MOST_PAGES", 2)
-        patch.setattr(further, "MOST_PAGES", 2)
-        return build_project(project).folder
-
-
-def add_families(folder: Path, *families: Family) -> None:
-    """Write families into a bundle."""
-    path = folder / "manifest.json"
-    manifest = json.loads(path.read_bytes())
-    entries = {}
-    for family in families:
-        name = f"{family.name}.{hashlib.sha256(b''.join(family.files)).hexdigest()[:8]}/{{}}.bin"
-        files = {
-            name.format(number): gzip.compress(content, mtime=0)
-            for number, content in enumerate(family.files)
-        }
-        write_files(folder, files)
-        entries[family.name] = {"path": name, "files": len(family.files), **family.keys}
-    manifest["browser"] = {"strings": STRINGS, "families": entries}
-    path.write_text(json.dumps(manifest), encoding="utf-8")
+def build_peek_site(
+    project: Path,
+    pages: Mapping[str, str | bytes] = PAGES,
+    *,
+    options: Mapping[str, object] | None = None,
+    **config: object,
+) -> Path:
+    """Build a site whose panels leave pages out."""
+    write_project(project, pages, options={**OPTIONS, **(options or {})}, config=config)
+    return build_project(project).folder

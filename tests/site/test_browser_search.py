@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser import ARGUMENTS, find_chromium
 from tests.conftest import write_files
 from tests.site.conftest import build_project, write_project
 from tests.site.garden import GARDEN
-from tests.site.test_browser import served, size, visiting
+from tests.site.peek_site import BARE
+from tests.site.test_browser import browser, served, size, visiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, Route
 
     from tests.site.test_browser import Visit
+
+__all__ = ["browser"]
 
 pytestmark = pytest.mark.browser
 
@@ -40,14 +42,6 @@ HOSTILE = {
         f'## `"onload="window.hacked=1`\n\nMarzipan again `{EVIL}`.\n'
     )
 }
-BARE = (
-    "<!doctype html><html lang=en><head><meta charset=utf-8><title>Page</title>"
-    "<meta name=viewport content='width=device-width'>"
-    "<link rel=icon href='{{ base_url }}/images/tree.svg'>"
-    "{% for sheet in extra_css %}<link rel=stylesheet href='{{ sheet }}'>{% endfor %}</head>"
-    "<body><main><article>{{ page.content }}</article></main>"
-    "{% for script in config.extra_javascript %}{{ script|script_tag }}{% endfor %}</body></html>"
-)
 SCHEMES = (
     {
         "media": "(prefers-color-scheme: light)",
@@ -75,19 +69,6 @@ THEMES: dict[str, dict[str, object]] = {
     "material": {"theme": MATERIAL, "plugins": ALONE},
 }
 BOOTSTRAP_DARK = "document.documentElement.dataset.bsTheme = 'dark'"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow to load
-
-    chromium = find_chromium()
-    if chromium is None:
-        pytest.skip("no Chromium; `python -m tests.browser` installs one")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
-        yield browser
-        browser.close()
 
 
 def build(folder: Path, pages: dict[str, str | bytes], **config: object) -> Path:

@@ -91,13 +91,17 @@ function decoded(bytes) {
   return new TextDecoder().decode(bytes);
 }
 
+/** @param {Uint8Array} bytes */
+function isPacked(bytes) {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
 /**
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array>}
  */
 async function unpacked(bytes) {
-  // Some hosts unpack on the way.
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  if (!isPacked(bytes)) return bytes;
   const stream = new Blob([/** @type {BlobPart} */ (bytes)]).stream();
   const plain = stream.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(plain).arrayBuffer());
@@ -123,8 +127,13 @@ function reader(address) {
  */
 async function fetched(url, mayChange) {
   const response = await fetch(url, { cache: mayChange ? "no-cache" : "default" });
-  if (!response.ok) throw new Error(url);
-  return new Uint8Array(await response.arrayBuffer());
+  // Some servers answer with a page of their own, and call that a success.
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Some hosts unpack on the way, and say so.
+  const isWhole = mayChange || isPacked(bytes) || response.headers.has("content-encoding");
+  if (!response.ok || isPage || !isWhole) throw new Error(url);
+  return bytes;
 }
 
 /** @type {Map<string, string>} */

@@ -157,7 +157,7 @@ export function createDialog(pinakes, source) {
       input.focus();
       ask(0);
     });
-    put(frame.message, pinakes.labels.failed, again);
+    put(frame.message, pinakes.labels.failed, ...(pinakes.isReadable ? [again] : []));
     announce(pinakes.labels.failed);
   }
 

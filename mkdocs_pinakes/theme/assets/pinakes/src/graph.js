@@ -40,9 +40,18 @@ export async function mountLocalGraph(section, runtime) {
     // It may be tried again.
     mounted.delete(section);
     wait.remove();
-    const told = section.querySelector(".pinakes-graph-failed");
-    if (!told) place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, runtime.labels.graphFailed));
+    tellFailure(place, runtime);
   }
+}
+
+/**
+ * @param {Element} place
+ * @param {Pinakes} runtime
+ */
+function tellFailure(place, runtime) {
+  const text = runtime.isReadable ? runtime.labels.graphFailed : runtime.labels.failed;
+  const told = place.querySelector(".pinakes-graph-failed");
+  if (!told) place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, text));
 }
 
 /**
@@ -67,7 +76,9 @@ async function showLocal(section, view, bundle, runtime) {
   };
   const { words } = site;
   const title = read().nodes[0].title;
-  const whole = { text: words.say("site"), pressed: () => showSite(section, site, bundle) };
+  const showWhole = () =>
+    showSite(section, site, bundle).catch(() => tellFailure(section.querySelector("[open]") ?? section, runtime));
+  const whole = { text: words.say("site"), pressed: () => void showWhole() };
   const actions = [
     {
       text: words.say("expand"),
@@ -109,6 +120,7 @@ function nameSummary(section, hide) {
 async function showSite(section, site, bundle) {
   const data = await bundle.json("sitegraph", 0);
   const drawing = readSite(data, site.keys);
+  section.querySelector(".pinakes-graph-failed")?.remove();
   openDialog(section, site.words, site.words.say("site"), (leave) => createPanel(drawing, site, { actions: [], leave }));
 }
 

@@ -6,6 +6,7 @@ import { startSearch } from "./opening.js";
 import { startGraph } from "./parts.js";
 import { startPeek } from "./peek-boot.js";
 import { createRuntime } from "./runtime.js";
+import { serverNeeded } from "./server.js";
 
 /**
  * @typedef {object} Shared
@@ -21,15 +22,20 @@ if (script && !shared.pinakes) start(script.src);
 
 /** @param {string} source */
 function start(source) {
-  const pinakes = createRuntime(source, addScript, labelsOf(document.documentElement.lang));
+  const { lang } = document.documentElement;
+  const labels = labelsOf(lang);
+  const pinakes = createRuntime(source, addScript, labels);
+  if (!pinakes.isReadable) labels.failed = serverNeeded(lang);
   shared.pinakes = pinakes;
   /** @type {(() => void)[]} */
   const visits = [];
   if (pinakes.has("dialog")) visits.push(startSearch(pinakes));
   if (pinakes.has("graph")) visits.push(startGraph(pinakes));
-  if (pinakes.has("peek")) startPeek(pinakes);
+  if (pinakes.has("peek") && pinakes.isReadable) startPeek(pinakes);
   const visit = () => visits.forEach((one) => one());
-  if (shared.document$) shared.document$.subscribe(visit);
+  // Opened as a file, Material replaces no page, and may not even tell of the first.
+  const isReplaced = shared.document$ && location.protocol !== "file:";
+  if (isReplaced) shared.document$?.subscribe(visit);
   else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", visit);
   else visit();
 }

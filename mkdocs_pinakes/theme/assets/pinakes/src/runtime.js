@@ -24,6 +24,7 @@ import { once } from "./once.js";
  * @typedef {object} Pinakes
  * @property {string} root The address of the site, with a slash at its end.
  * @property {string} bundle The address of the bundle's folder, with a slash at its end.
+ * @property {boolean} isReadable Whether the bundle can be read: not by fetching, where pages are opened as files.
  * @property {() => Promise<import("./bundle.js").Bundle>} open Open the bundle, once for all parts.
  * @property {Labels} labels What is said before the strings of the bundle are there.
  * @property {(name: string) => boolean} has Whether the site has a part, such as `graph`.
@@ -36,7 +37,8 @@ import { once } from "./once.js";
  * Make the object that the parts share.
  *
  * @param {string} source The address of `pinakes.js`, from which all others follow:
- *   `?in=de` names the folder of a language, `?on=dialog,graph` the parts the site has.
+ *   `?in=de` names the folder of a language, `?on=dialog,graph` the parts the site has,
+ *   with `files` among them if the bundle can be read without a server.
  * @param {(address: string) => Promise<void>} addScript Runs a classic script.
  * @param {Labels} labels
  * @returns {Pinakes}
@@ -59,10 +61,12 @@ export function createRuntime(source, addScript, labels) {
   };
 
   const bundle = new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href;
+  const isReadable = address.protocol !== "file:" || parts.includes("files");
   return {
     root,
     bundle,
-    open: () => openBundle(bundle),
+    isReadable,
+    open: () => (isReadable ? openBundle(bundle) : Promise.reject(new Error("no server"))),
     labels,
     has: (name) => parts.includes(name),
     load,
