@@ -172,7 +172,7 @@ def test_a_slow_server_is_waited_for_and_can_be_left(browser, place):
     held: list[Route] = []
     with visiting(browser, viewport=size(1440)) as visit:
         page = visit.page
-        page.route(SHARDS, lambda route: held.append(route))
+        page.route(SHARDS, held.append)
         page.goto(place.url())
         search(page, "dinghy")
         page.wait_for_function("document.querySelector('.pinakes-search.is-busy')")
