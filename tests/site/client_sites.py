@@ -99,14 +99,14 @@ def build_place(
 
 @contextmanager
 def published(
-    project: Path, name: str, pages: Mapping[str, str | bytes] = PAGES
+    project: Path, name: str, pages: Mapping[str, str | bytes] = PAGES, *, is_strict: bool = True
 ) -> Iterator[Place]:
     """Build one of the sites, and serve it below `/sub/` or leave it in its folder."""
     if name.endswith("files"):
         folder = build_place(project, name, "", pages)
         yield Place(name=name, root=f"{folder.as_uri()}/", folder=folder, has_folders=False)
         return
-    with served(project / "www", **(POLICY if name == "bare" else {})) as address:
+    with served(project / "www", **(POLICY if name == "bare" and is_strict else {})) as address:
         root = f"{address}sub/"
         folder = build_place(project, name, root, pages)
         yield Place(name=name, root=root, folder=folder, has_folders=name != "readthedocs")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -82,7 +83,8 @@ def complaints(visit: Visit) -> list[str]:
 
 def is_told_and_tried_again(page: Page) -> None:
     """The reader sees one sentence; once all is well again, a press of its button brings the answer."""
-    search(page, "dinghy")
+    page.keyboard.press("/")
+    field(page).fill("dinghy")
     again = dialog(page).get_by_role("button", name="Try again")
     again.wait_for()
     assert dialog(page).locator(".pinakes-search-message").inner_text().startswith(FAILED)
@@ -170,9 +172,17 @@ def test_the_graph_of_the_site_that_is_damaged_breaks_nothing(browser, place):
 
 def test_a_slow_server_is_waited_for_and_can_be_left(browser, place):
     held: list[Route] = []
+    is_released = threading.Event()
+
+    def hold(route: Route) -> None:
+        if is_released.is_set():
+            route.continue_()
+        else:
+            held.append(route)
+
     with visiting(browser, viewport=size(1440)) as visit:
         page = visit.page
-        page.route(SHARDS, held.append)
+        page.route(SHARDS, hold)
         page.goto(place.url())
         search(page, "dinghy")
         page.wait_for_function("document.querySelector('.pinakes-search.is-busy')")
@@ -180,7 +190,7 @@ def test_a_slow_server_is_waited_for_and_can_be_left(browser, place):
         dialog(page).wait_for(state="hidden")
         page.keyboard.press("/")
         field(page).fill("schooner")
-        page.unroute_all()
+        is_released.set()
         for route in held:
             route.continue_()
 

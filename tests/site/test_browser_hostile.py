@@ -48,7 +48,7 @@ PAGES: dict[str, str | bytes] = {
     ),
     f"{LOADED.replace('/', '')}/page.md": f"---\ntitle: '{CLOSED}'\n---\n\nMarzipan in a folder. [script](../evil/script.md)\n",
     **{
-        f"magic/{word}.md": f"---\ntags: ['{word}']\n---\n# {word}\n\nThe word {word} is `{word}`. [Home](../index.md)\n"
+        f"magic/{word}.md": f"---\ntitle: '{word}'\ntags: ['{word}']\n---\n\nThe word `{word}`. [Home](../index.md)\n"
         for word in MAGIC
     },
     "images/tree.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -56,13 +56,16 @@ PAGES: dict[str, str | bytes] = {
 ELEMENTS = (
     "one => one.querySelectorAll('script, img, b, i, style, title, [onload], [onerror]').length"
 )
-ADDRESSES = "one => [...one.querySelectorAll('[href]')].map(link => link.getAttribute('href'))"
+ADDRESSES = """
+one => [...one.querySelectorAll('[href]')].map(
+  link => new URL(link.getAttribute('href'), document.baseURI).href)
+"""
 
 
-# Without a policy, whatever gets through is run.
-@pytest.fixture(scope="module", params=["readthedocs", "material"])
-def place(request, tmp_path_factory) -> Iterator[Place]:
-    with published(tmp_path_factory.mktemp(request.param), request.param, PAGES) as place:
+# Themes take titles for markup; one of our own does not. Without a policy, what gets through is run.
+@pytest.fixture(scope="module")
+def place(tmp_path_factory) -> Iterator[Place]:
+    with published(tmp_path_factory.mktemp("bare"), "bare", PAGES, is_strict=False) as place:
         yield place
 
 
@@ -70,7 +73,7 @@ def is_text(part: Locator) -> None:
     """No element came out of what authors wrote, and no address leads out of the site."""
     assert part.evaluate(ELEMENTS) == 0
     for address in part.evaluate(ADDRESSES):
-        assert address.startswith(("http://127.0.0.1:", "../", "./", "#")), address
+        assert address.startswith("http://127.0.0.1:"), address
     assert part.page.evaluate("[window.hacked, ({}).polluted]") == [None, None]
 
 
