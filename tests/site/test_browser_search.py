@@ -18,7 +18,7 @@ from tests.site.test_browser import browser, served, size, visiting
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Route
 
     from tests.site.test_browser import Visit
 
@@ -193,7 +193,8 @@ def test_nothing_of_the_search_is_loaded_before_a_reader_turns_to_it(browser, pl
 
 def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
     with quiet(browser, plain) as visit:
-        page, held = visit.page, []
+        page = visit.page
+        held: list[Route] = []
         page.route("**/pinakes-search.js", held.append)
         visit.open(plain)
         page.keyboard.press("/")
@@ -498,11 +499,12 @@ def axe(page: Page, part: str) -> list[str]:
     if not AXE.exists():
         pytest.skip("axe-core is not installed; run: npm ci --prefix tests/client")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    return page.evaluate(
+    found: list[str] = page.evaluate(
         """async part => (await axe.run({include: [part]})).violations.flatMap(
           rule => rule.nodes.map(node => `${rule.id}: ${node.html} ${node.failureSummary}`))""",
         part,
     )
+    return found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

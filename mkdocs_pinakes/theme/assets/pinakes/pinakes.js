@@ -15,7 +15,7 @@ a.setAttribute("aria-hidden","true"),t.append((()=>{const e="http://www.w3.org/2
 ;t.setAttribute("viewBox","0 0 24 24"),t.setAttribute("aria-hidden","true");const n=document.createElementNS(e,"path")
 ;return n.setAttribute("d","M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20"),t.append(n),t})(),r,a),t}var o=`${t}, .md-search, [for=__search]`
 ;function s(e,t){return e instanceof Element&&null!==e.closest(t)}function c(e){
-return e instanceof HTMLElement&&(e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName))}function i(){
+return e instanceof HTMLElement&&!e.closest("dialog:not([open])")&&(e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName))}function i(){
 return document.querySelector(".md-search, #content_search")?null:new URLSearchParams(location.search).get("q")}
 var l="[data-pinakes-graph]",d=class extends Error{},u=new Map;function p(e){return(new TextDecoder).decode(e)}function h(e){return 31===e[0]&&139===e[1]}
 var m=new Map;function f(e){return globalThis.__pinakes=(e,t)=>{const n=document.currentScript;m.set(n.src,t)},new Promise((t,n)=>{
