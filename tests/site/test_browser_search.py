@@ -195,7 +195,11 @@ def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
     with quiet(browser, plain) as visit:
         page = visit.page
         held: list[Route] = []
-        page.route("**/pinakes-search.js", held.append)
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route("**/pinakes-search.js", hold)
         visit.open(plain)
         page.keyboard.press("/")
         page.keyboard.type("a/b c")
