@@ -95,7 +95,8 @@ function isOurs(event) {
 
 /** @param {EventTarget} target */
 function isField(target) {
-  if (!(target instanceof HTMLElement)) return false;
+  // A dialog that was just closed may still hold the focus.
+  if (!(target instanceof HTMLElement) || target.closest("dialog:not([open])")) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
