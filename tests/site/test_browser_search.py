@@ -218,15 +218,11 @@ def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
     with quiet(browser, plain) as visit:
         page = visit.page
         held: list[Route] = []
-<<<<<<< HEAD
-        page.route("**/pinakes-search.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
-=======
 
         def hold(route: Route) -> None:
             held.append(route)
 
         page.route("**/pinakes-search.js", hold)
->>>>>>> peekreal
         visit.open(plain)
         page.keyboard.press("/")
         page.keyboard.type("a/b c")
@@ -530,20 +526,12 @@ def axe(page: Page, part: str) -> list[str]:
     if not AXE.exists():
         pytest.skip("axe-core is not installed; run: npm ci --prefix tests/client")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-<<<<<<< HEAD
-    violations: list[str] = page.evaluate(
-=======
     found: list[str] = page.evaluate(
->>>>>>> peekreal
         """async part => (await axe.run({include: [part]})).violations.flatMap(
           rule => rule.nodes.map(node => `${rule.id}: ${node.html} ${node.failureSummary}`))""",
         part,
     )
-<<<<<<< HEAD
-    return violations
-=======
     return found
->>>>>>> peekreal
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
