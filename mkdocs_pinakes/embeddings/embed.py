@@ -10,7 +10,14 @@ from scipy import sparse
 from mkdocs_pinakes.embeddings.each import checked, embed_each
 from mkdocs_pinakes.embeddings.query_table import query_table_of
 from mkdocs_pinakes.embeddings.vectors import unit_rows
-from mkdocs_pinakes.model import EmbeddedTexts, Embeddings, QueryTable, embedded_text, quantise
+from mkdocs_pinakes.model import (
+    COARSE,
+    EmbeddedTexts,
+    Embeddings,
+    QueryTable,
+    embedded_text,
+    quantise,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,7 +99,11 @@ def embed_documents(
 
 
 def _query_table(table: WordTable, sections: npt.NDArray[np.float32]) -> QueryTable:
-    return QueryTable(terms=table.terms, words=quantise(table.vectors), sections=quantise(sections))
+    return QueryTable(
+        terms=table.terms,
+        words=quantise(table.vectors),
+        sections=quantise(sections, steps=COARSE),
+    )
 
 
 def _text(document: Document, section: Section) -> str:

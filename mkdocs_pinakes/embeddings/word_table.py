@@ -23,7 +23,7 @@ from scipy import sparse
 from mkdocs_pinakes.analysis import terms
 from mkdocs_pinakes.embeddings.ridge import solve_ridge
 from mkdocs_pinakes.embeddings.vectors import unit_rows
-from mkdocs_pinakes.model import QueryTable, quantise
+from mkdocs_pinakes.model import COARSE, QueryTable, quantise
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,7 +95,7 @@ def learn_query_table(
     return QueryTable(
         terms=tuple(vocabulary),
         words=quantise(weights[:, np.newaxis] * learnt),
-        sections=quantise(unit_rows(rows)),
+        sections=quantise(unit_rows(rows), steps=COARSE),
     )
 
 

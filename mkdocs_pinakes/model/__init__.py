@@ -63,7 +63,7 @@ from mkdocs_pinakes.model.pages import (
     Visibility,
 )
 from mkdocs_pinakes.model.problems import Problem, ProblemKind
-from mkdocs_pinakes.model.quantised import QuantisedRows, quantise
+from mkdocs_pinakes.model.quantised import COARSE, QuantisedRows, quantise
 from mkdocs_pinakes.model.search import (
     PageName,
     SearchFilter,
@@ -90,6 +90,7 @@ from mkdocs_pinakes.model.walks import (
 
 __all__ = [
     "ALLOWED_LIMITS",
+    "COARSE",
     "WRITTEN_KINDS",
     "Backlink",
     "Bundle",

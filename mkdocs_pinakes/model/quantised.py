@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-# Finer steps are twice the bytes for a browser, and answer no better.
-_LARGEST = 15
+FINE, COARSE = 127, 15
+"""Steps from zero: for words, of which a query has few, and for sections, of which a browser reads all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -18,7 +18,7 @@ class QuantisedRows:
     """Rows of small numbers, each with what one of its steps is worth."""
 
     numbers: npt.NDArray[np.int8]
-    """Shape (n, dimension), from -15 to 15."""
+    """Shape (n, dimension), from -127 to 127."""
     scales: npt.NDArray[np.float32]
     """Shape (n,), at least 0."""
 
@@ -43,7 +43,9 @@ class QuantisedRows:
         return rows
 
 
-def quantise(rows: npt.NDArray[np.float32] | npt.NDArray[np.float64]) -> QuantisedRows:
+def quantise(
+    rows: npt.NDArray[np.float32] | npt.NDArray[np.float64], *, steps: int = FINE
+) -> QuantisedRows:
     """
     Round rows to bytes.
 
@@ -51,16 +53,18 @@ def quantise(rows: npt.NDArray[np.float32] | npt.NDArray[np.float64]) -> Quantis
     ----------
     rows : ndarray, shape (n, dimension)
         Any finite rows.
+    steps : int
+        Steps from zero to the largest number of a row, 1 to 127. Fewer compress better.
 
     Returns
     -------
     QuantisedRows
-        The nearest rows with 15 steps from zero to their largest number.
+        The nearest rows with so many steps.
     """
     import numpy as np  # noqa: PLC0415 - records are loaded where no array is
 
-    scales = (np.abs(rows).max(axis=1, initial=0) / _LARGEST).astype(np.float32)
+    scales = (np.abs(rows).max(axis=1, initial=0) / steps).astype(np.float32)
     divisors = np.where(scales > 0, scales, 1).astype(np.float64)[:, np.newaxis]
     # A scale near the smallest number there is has few digits of its own.
-    numbers = np.clip(np.rint(rows / divisors), -_LARGEST, _LARGEST)
+    numbers = np.clip(np.rint(rows / divisors), -steps, steps)
     return QuantisedRows(numbers=numbers.astype(np.int8), scales=scales)

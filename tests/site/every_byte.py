@@ -42,16 +42,16 @@ def all_contents(folder: Path) -> dict[str, str]:
 
 
 def _layers(path: Path) -> Iterator[bytes]:
-    for content in _unpacked(read_unpacked(path) if _is_ours(path) else path.read_bytes()):
+    packed = path.read_bytes()
+    if path.parent.parent.name == "pinakes":
+        # What is said once for several terms is spelled out.
+        yield read_unpacked(path)
+    for content in _unpacked(packed):
         yield content
         yield unquote_to_bytes(content)
         yield _ESCAPE.sub(lambda found: chr(int(found[1], 16)).encode("utf-8", "replace"), content)
         if content.startswith(_SQLITE):
             yield from _cells(path)
-
-
-def _is_ours(path: Path) -> bool:
-    return path.parent.parent.name == "pinakes"
 
 
 def _unpacked(content: bytes) -> Iterator[bytes]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from selectolax.lexbor import LexborHTMLParser
 
+from tests.packed import unpack
 from tests.site.every_byte import all_contents
 from tests.site.reading import BACKLINKS, bundle_part, panels, titles
 
@@ -130,18 +131,16 @@ def _edges(graph: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
 
 def _texts(documents: list[dict[str, Any]], bundle: Path) -> dict[str, str]:
     manifest = json.loads((bundle / "manifest.json").read_text("utf-8"))
-    sections = [
-        section
-        for entry in manifest["files"]
-        if entry["part"] == "text"
-        for section in json.loads((bundle / entry["path"]).read_text("utf-8"))["texts"]
+    family = manifest["browser"]["families"]["sections"]
+    pages = [
+        page
+        for number in range(family["files"])
+        for page in json.loads(unpack((bundle / family["path"].format(number)).read_bytes()))
     ]
-    texts, start = {}, 0
-    for document in documents:
-        end = start + len(document["sections"])
-        texts[document["uri"]] = "\n".join(map(str, sections[start:end]))
-        start = end
-    return texts
+    return {
+        document["uri"]: "\n".join(text for _, _, text in page)
+        for document, page in zip(documents, pages, strict=True)
+    }
 
 
 class _Comparison:

@@ -256,7 +256,7 @@ def test_a_theme_of_one_s_own_shows_panels(tmp_path):
 
     site = build_project(project)
 
-    assert len(panels(site.html("fruit/Apple"))) == 2
+    assert len(panels(site.html("fruit/Apple"))) == 3
     assert "../../assets/pinakes/pinakes.css" in site.html("fruit/Apple")
     assert (site.folder / "assets/pinakes/pinakes.css").is_file()
 

@@ -47,7 +47,7 @@ def test_processes_and_folders_leave_no_trace(tmp_path):
         assert process.returncode == 0, process.stderr
 
     assert output(one / "site") == output(other / "site")
-    assert any(name.startswith("pinakes/text/") for name in output(one / "site"))
+    assert any(name.startswith("pinakes/sections.") for name in output(one / "site"))
 
 
 def test_a_warm_build_equals_a_cold_one(project):

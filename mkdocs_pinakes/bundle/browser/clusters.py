@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from mkdocs_pinakes.bundle.browser.encoding import gaps, varint, varints
-from mkdocs_pinakes.model import QuantisedRows, quantise
+from mkdocs_pinakes.model import COARSE, QuantisedRows, quantise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -73,7 +73,7 @@ def cluster_files(table: QueryTable, owners: Numbers) -> Clusters:
     placed = (pages - middle) @ axes
     members = _cluster(placed)
     means = np.stack([placed[group].mean(axis=0) for group in members])
-    rows = quantise(placed.astype(np.float32))
+    rows = quantise(placed.astype(np.float32), steps=COARSE)
     files = [_means(means, variances)]
     for group in members:
         steps, _ = varints(gaps(numbers[group], np.array([0, len(group)])))
