@@ -53,20 +53,24 @@ export function createRuntime(source, addScript, labels) {
   /** @type {Map<string, any>} */
   const provided = new Map();
 
+  const bundle = new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href;
+  const isReadable = address.protocol !== "file:" || parts.includes("files");
+  const open = () => (isReadable ? openBundle(bundle) : Promise.reject(new Error("no server")));
+
   /** @type {Pinakes["load"]} */
   const load = async (name) => {
     if (!provided.has(name)) {
+      // Every part reads the bundle: it comes beside the script, not after it.
+      open().catch(() => undefined);
       await once(loading, name, () => addScript(new URL(`pinakes-${name}.js`, address).href));
     }
   };
 
-  const bundle = new URL(folder ? `${encodeURIComponent(folder)}/pinakes/` : "pinakes/", root).href;
-  const isReadable = address.protocol !== "file:" || parts.includes("files");
   return {
     root,
     bundle,
     isReadable,
-    open: () => (isReadable ? openBundle(bundle) : Promise.reject(new Error("no server"))),
+    open,
     labels,
     has: (name) => parts.includes(name),
     load,
