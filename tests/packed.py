@@ -48,6 +48,5 @@ def spelled(content: bytes) -> list[bytes]:
         shared, length = varint(), varint()
         before = before[:shared] + content[at : at + length]
         at += length
-        varint()
         terms.append(before)
     return terms

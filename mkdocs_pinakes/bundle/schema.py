@@ -121,7 +121,6 @@ class FileEntry(TypedDict):
     path: str
     bytes: int
     sha256: str
-    first: int
     count: int
 
 

@@ -48,8 +48,6 @@ class Piece:
     """What it holds."""
     content: bytes
     """The file as written."""
-    first: int
-    """Number of the first document, section, node or word in it."""
     count: int
     """How many it holds."""
 
@@ -76,8 +74,8 @@ def make_pieces(contents: Contents) -> Iterator[Piece]:
     yield _json_piece(Part.TOPICS, topics_file(contents), count=len(contents.bundle.topics))
 
 
-def _json_piece(part: Part, value: object, *, first: int = 0, count: int) -> Piece:
-    return Piece(part=part, content=json_bytes(value), first=first, count=count)
+def _json_piece(part: Part, value: object, *, count: int) -> Piece:
+    return Piece(part=part, content=json_bytes(value), count=count)
 
 
 # Pages and text

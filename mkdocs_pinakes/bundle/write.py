@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import BundleSettings
 
 _GENERATOR = "mkdocs-pinakes"
-
-
 _EVERYBODY = Audience()
 
 
@@ -138,7 +136,6 @@ def _database_entry(path: Path, *, documents: int) -> FileEntry:
         path=path.name,
         bytes=path.stat().st_size,
         sha256=digest,
-        first=0,
         count=documents,
     )
 
@@ -159,7 +156,6 @@ def _write_piece(piece: Piece, folder: Path) -> FileEntry:
         path=name,
         bytes=len(piece.content),
         sha256=digest,
-        first=piece.first,
         count=piece.count,
     )
 

@@ -24,7 +24,10 @@ SHOWN_EDGES = (
     EdgeKind.DIRECTORY,
 )
 """Kinds of edges that are drawn, the most telling first."""
-_HUB_EDGES = frozenset({EdgeKind.TAG, EdgeKind.DIRECTORY})
+EDGE_RANKS = {kind: rank for rank, kind in enumerate(SHOWN_EDGES)}
+"""The place of each of these kinds in that order."""
+HUB_EDGES = frozenset({EdgeKind.TAG, EdgeKind.DIRECTORY})
+"""Kinds of edges that lead from a page to a tag or a directory."""
 _TELLING = {kind: float(2 ** (5 - rank)) for rank, kind in enumerate(SHOWN_EDGES[:5])}
 
 
@@ -137,7 +140,7 @@ def _is_drawn(edge: Edge, open_keys: set[str]) -> bool:
         return False
     if edge.source.kind is not NodeKind.DOCUMENT or edge.source.key not in open_keys:
         return False
-    if edge.kind in _HUB_EDGES:
+    if edge.kind in HUB_EDGES:
         return edge.target.kind is not NodeKind.DOCUMENT
     return edge.target.kind is NodeKind.DOCUMENT and edge.target.key in open_keys
 
@@ -148,9 +151,8 @@ def _joined(edges: Sequence[Edge], number_by_node: Mapping[Node, int]) -> Iterat
         for edge in edges
     }
     written = {(source, target) for source, target, kind, _ in stated if kind in WRITTEN_KINDS}
-    order = {kind: rank for rank, kind in enumerate(SHOWN_EDGES)}
     for source, target, kind, relation in sorted(
-        stated, key=lambda edge: (edge[0], edge[1], order[edge[2]], edge[3])
+        stated, key=lambda edge: (edge[0], edge[1], EDGE_RANKS[edge[2]], edge[3])
     ):
         is_said = (source, target) in written or (target, source) in written
         if kind is EdgeKind.MENTION and is_said:
@@ -167,7 +169,7 @@ def _neighbours(edges: Iterable[ShownEdge], size: int) -> tuple[dict[int, float]
     for edge in edges:
         telling = _TELLING.get(edge.kind, 1.0) * (2 if edge.is_mutual else 1)
         found[edge.target][edge.source] = found[edge.target].get(edge.source, 0.0) + telling
-        if edge.kind not in _HUB_EDGES:
+        if edge.kind not in HUB_EDGES:
             found[edge.source][edge.target] = found[edge.source].get(edge.target, 0.0) + telling
     return found
 
@@ -175,6 +177,6 @@ def _neighbours(edges: Iterable[ShownEdge], size: int) -> tuple[dict[int, float]
 def _hubs(edges: Iterable[ShownEdge], count: int) -> tuple[tuple[int, ...], ...]:
     found: list[list[int]] = [[] for _ in range(count)]
     for edge in edges:
-        if edge.kind in _HUB_EDGES:
+        if edge.kind in HUB_EDGES:
             found[edge.source].append(edge.target)
     return tuple(map(tuple, found))

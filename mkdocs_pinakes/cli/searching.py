@@ -20,7 +20,7 @@ from mkdocs_pinakes.cli.output import (
     remark,
     wrap,
 )
-from mkdocs_pinakes.model import EdgeKind, SearchFilter, SearchMode
+from mkdocs_pinakes.model import STEP, EdgeKind, SearchFilter, SearchMode
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.model import Explanation, Hit
@@ -97,7 +97,6 @@ def search(  # noqa: PLR0913, an option each
     """
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
     from mkdocs_pinakes.ranking.policies import Elbow
-    from mkdocs_pinakes.render.phrases import STEP
 
     where = SearchFilter(
         tags=tags,

@@ -91,7 +91,7 @@ class Subject:
 
 
 @contextmanager
-def built(  # noqa: PLR0913, what is built and how it is asked
+def built(  # noqa: PLR0913 - what is built and how it is asked
     docs: Path,
     *,
     model: str,

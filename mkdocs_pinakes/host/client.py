@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.settings import Settings
 
 _CLIENT_PHRASES = (
-    *("client.", "list.", "matched_words", "corrected_words", "found_through", "similar_meaning"),
-)
+    "client.", "list.", "matched_words", "corrected_words", "found_through", "similar_meaning",
+)  # fmt: skip
 _ASSETS = PurePosixPath("assets/pinakes")
 _SOURCES = _ASSETS / "src"
 _SCRIPT = str(_ASSETS / "pinakes.js")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from mkdocs.plugins import get_plugin_logger
@@ -189,7 +189,7 @@ def _places(
         documents={document.uri: document for document in bundle.documents},
         tags={tag.key: tag for tag in tags},
         topics={topic.id: topic for topic in bundle.topics} if settings.topics.pages else {},
-        address=lambda path: make_file(path, config).url,
+        address=cache(lambda path: make_file(path, config).url),
         taken=taken,
     )
 

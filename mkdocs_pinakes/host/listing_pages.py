@@ -166,8 +166,8 @@ def _words(config: MkDocsConfig) -> Translation:
 
 
 def _has_tags(vault: Vault) -> bool:
-    found = [page for uri, page in vault.front_matter.items() if vault.is_published(uri)]
-    if any(page.tags for page in found):
+    found = {uri: page for uri, page in vault.front_matter.items() if vault.is_published(uri)}
+    if any(page.tags for page in found.values()):
         return True
     if not vault.has_inline_tags:
         return False
@@ -177,12 +177,12 @@ def _has_tags(vault: Vault) -> bool:
         vault.tag_rules.shown(
             read_markdown(
                 page.body,
-                source=next(iter(vault.front_matter)),
+                source=uri,
                 first_line=page.body_line,
                 inline_tags=True,
                 comments=vault.is_vault,
             ).tags
         )
-        for page in found
+        for uri, page in found.items()
         if _MAYBE_TAG.search(page.body)
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import analysis
 from mkdocs_pinakes.model import (
+    STEP,
     Explanation,
     Hit,
     RankPart,
@@ -17,7 +18,6 @@ from mkdocs_pinakes.model import (
 )
 from mkdocs_pinakes.ranking.passages import cut
 from mkdocs_pinakes.ranking.search.expansion import Match
-from mkdocs_pinakes.render.phrases import STEP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

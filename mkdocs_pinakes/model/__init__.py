@@ -53,7 +53,7 @@ from mkdocs_pinakes.model.health import (
     Span,
 )
 from mkdocs_pinakes.model.identity import embedded_text, section_identity
-from mkdocs_pinakes.model.names import SrcUri, comparison_key, composed, is_tag_below
+from mkdocs_pinakes.model.names import STEP, SrcUri, comparison_key, composed, is_tag_below
 from mkdocs_pinakes.model.pages import (
     FrontMatter,
     PageControls,
@@ -91,6 +91,7 @@ from mkdocs_pinakes.model.walks import (
 __all__ = [
     "ALLOWED_LIMITS",
     "COARSE",
+    "STEP",
     "WRITTEN_KINDS",
     "Backlink",
     "Bundle",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import posixpath
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes.model.names import STEP
 from mkdocs_pinakes.model.pages import PageControls
 
 if TYPE_CHECKING:
@@ -188,6 +190,11 @@ class Document:
     """Titles of the navigation sections that hold it, outermost first."""
     nav_parent: SrcUri | None = None
     """The page that heads its navigation section."""
+
+    @property
+    def shown_path(self) -> str:
+        """Where a reader finds it: the navigation sections or the folders that hold it; empty at the top."""
+        return STEP.join(self.nav_path) or posixpath.dirname(self.uri)
 
     @property
     def searched_sections(self) -> tuple[Section, ...]:

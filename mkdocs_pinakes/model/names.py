@@ -7,6 +7,8 @@ from typing import NewType
 
 SrcUri = NewType("SrcUri", str)
 """The POSIX path of a file under the docs folder, as it is spelled there; a document's identity."""
+STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+"""What readers are shown between the steps of a path."""
 
 
 def comparison_key(text: str) -> str:

@@ -18,7 +18,6 @@ from mkdocs_pinakes.render.listing_views import (
 )
 from mkdocs_pinakes.render.openings import opening
 from mkdocs_pinakes.render.phrases import named
-from mkdocs_pinakes.render.site import document_path
 from mkdocs_pinakes.render.views import NamedLink
 
 if TYPE_CHECKING:
@@ -242,7 +241,7 @@ class ListingView:
             ListedPage(
                 href=self.url_for(document.url),
                 title=document.title,
-                path=document_path(document),
+                path=document.shown_path,
                 snippet=opening(document) if has_snippets else "",
             )
             for document in documents

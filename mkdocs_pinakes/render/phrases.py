@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.model import ReasonKind
+from mkdocs_pinakes.model import STEP, ReasonKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Reason
     from mkdocs_pinakes.translations import Translation
 
-STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-"""What stands between the steps of a path."""
 
 _MOST_SUBJECTS = 3
 _LONGEST_SUBJECT = 80

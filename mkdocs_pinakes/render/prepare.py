@@ -13,7 +13,6 @@ from mkdocs_pinakes.render.phrases import (
     relation_phrase,
     shown_subjects,
 )
-from mkdocs_pinakes.render.site import document_path
 from mkdocs_pinakes.render.views import (
     BacklinksPanel,
     Citation,
@@ -132,7 +131,7 @@ def _card(related: Related, site: Site) -> RelatedCard:
         href=site.href(target),
         title=target.title,
         mark=site.words["linked"] if related.is_linked else "",
-        path=document_path(target),
+        path=target.shown_path,
         snippet=related.snippet,
         reasons=tuple(
             ReasonLine(
@@ -204,7 +203,7 @@ def _citing_page(backlink: Backlink, site: Site, *, most: int) -> CitingPage:
         href=site.href(source),
         title=source.title,
         mark=_mark(backlink, site.words),
-        path=document_path(source),
+        path=source.shown_path,
         citations=citations[:most],
         more=site.words.counted("more_places", len(citations) - most)
         if 0 < most < len(citations)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import bisect
-import posixpath
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from mkdocs_pinakes.model import tag_key
-from mkdocs_pinakes.render.phrases import STEP
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -83,15 +81,3 @@ class Site:
         """
         fragment = f"#{quote(anchor)}" if anchor else ""
         return self.url_for(document.url) + fragment
-
-
-def document_path(document: Document) -> str:
-    """
-    Say where a page is.
-
-    Returns
-    -------
-    str
-        The navigation sections or the folders that hold it; empty at the top.
-    """
-    return STEP.join(document.nav_path) or posixpath.dirname(document.uri)

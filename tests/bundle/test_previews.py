@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mkdocs_pinakes.bundle.browser.more import more_family
-from mkdocs_pinakes.bundle.browser.previews import preview_family, shard_by_page
-from mkdocs_pinakes.bundle.browser.sharding import shard_of
+from mkdocs_pinakes.bundle.browser.previews import preview_family
+from mkdocs_pinakes.bundle.browser.sharding import shard_by_page, shard_of
 from mkdocs_pinakes.bundle.browser.summaries import first_paragraph, shorten
 from mkdocs_pinakes.bundle.contents import number_contents
 from mkdocs_pinakes.model import Document, FurtherPage, FurtherPages, Section, SrcUri

@@ -23,6 +23,8 @@ from mkdocs_pinakes.bundle.browser.walks import walk_family
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import numpy.typing as npt
+
     from mkdocs_pinakes.bundle.audience import Audience
     from mkdocs_pinakes.bundle.contents import Contents
 
@@ -46,7 +48,8 @@ def make_families(contents: Contents, audience: Audience) -> Iterator[Family]:
     yield Family(name="letters", files=(table_text().encode("ascii"),))
     yield backlink_family(contents)
     yield from page_families(contents)
-    yield from _index_families(contents)
+    counts = [len(sections) for sections in contents.sections]
+    yield from _index_families(contents, np.cumsum([0, *counts])[:-1])
     yield facet_family(contents)
     if audience.graph.enabled:
         yield local_family(contents, settings=audience.graph)
@@ -60,16 +63,13 @@ def make_families(contents: Contents, audience: Audience) -> Iterator[Family]:
     if walks is not None:
         yield walks
     if audience.is_semantic and contents.vectors is not None:
-        owners = np.repeat(np.arange(len(contents.sections)), list(map(len, contents.sections)))
-        yield from vector_families(contents.vectors, owners)
+        yield from vector_families(contents.vectors, np.repeat(np.arange(len(counts)), counts))
 
 
-def _index_families(contents: Contents) -> Iterator[Family]:
+def _index_families(contents: Contents, first_sections: npt.NDArray[np.int64]) -> Iterator[Family]:
     index = contents.bundle.index
     kept = keep_best(index, section_count=contents.section_count)
     files = index_families(index, kept)
     yield files.terms
     yield files.lexicon
-    counts = [len(sections) for sections in contents.sections]
-    first_sections = np.cumsum([0, *counts])[:-1]
     yield position_family(index, first_sections, kept, files.bounds)

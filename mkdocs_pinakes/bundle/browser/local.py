@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
-from mkdocs_pinakes.bundle.browser.sharding import shard_of
+from mkdocs_pinakes.bundle.browser.sharding import shard_by_page
 from mkdocs_pinakes.charts.neighbourhood import Surveyor
 from mkdocs_pinakes.charts.rings import Picture, draw_rings
-from mkdocs_pinakes.charts.shown import SHOWN_EDGES, SHOWN_NODES, shown_graph
+from mkdocs_pinakes.charts.shown import EDGE_RANKS, SHOWN_EDGES, SHOWN_NODES, shown_graph
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.charts.shown import ShownEdge, ShownGraph
     from mkdocs_pinakes.settings import GraphSettings
 
-NAME = "local"
-"""Name of the family."""
 MOST_BYTES = 5_000
 """Most bytes of one page's graph."""
 
@@ -31,7 +29,6 @@ _LONGEST_TITLE = 60
 _MOST_LINES = 120
 _FRAME_BYTES = 50
 _LARGEST, _ROOM_OF_HUB = 10.0, 0.3
-_RANK = {kind: rank for rank, kind in enumerate(SHOWN_EDGES)}
 
 
 class LocalGraph(TypedDict):
@@ -82,11 +79,8 @@ def local_family(contents: Contents, *, settings: GraphSettings) -> Family:
         graph.urls[around.nodes[0]]: writer.entry(around, edges, places.tolist())
         for around, edges, places in drawn
     }
-    count = min(_MOST_FILES, max(1, -(-len(entries) // _PAGES_A_FILE)))
-    files: list[dict[str, LocalGraph]] = [{} for _ in range(count)]
-    for url, entry in entries.items():
-        files[shard_of(url, count)][url] = entry
-    return Family(name=NAME, files=tuple(map(json_bytes, files)), keys=drawing_keys(settings))
+    files = shard_by_page(entries, pages=_PAGES_A_FILE, most_files=_MOST_FILES)
+    return Family(name="local", files=files, keys=drawing_keys(settings))
 
 
 def drawing_keys(settings: GraphSettings) -> dict[str, object]:
@@ -144,7 +138,7 @@ class _Line:
 
     @property
     def rank(self) -> int:
-        return _RANK[self.edge.kind]
+        return EDGE_RANKS[self.edge.kind]
 
     @property
     def size(self) -> int:

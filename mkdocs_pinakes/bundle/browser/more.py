@@ -6,15 +6,12 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.bundle.browser.family import Family
-from mkdocs_pinakes.bundle.browser.previews import shard_by_page
+from mkdocs_pinakes.bundle.browser.sharding import shard_by_page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mkdocs_pinakes.model import FurtherPage, FurtherPages
-
-NAME = "more"
-"""Name of the family."""
 
 
 def more_family(pages: Mapping[str, FurtherPages]) -> Family:
@@ -32,9 +29,8 @@ def more_family(pages: Mapping[str, FurtherPages]) -> Family:
         Objects by address; what is empty is left out.
     """
     return Family(
-        name=NAME,
+        name="more",
         files=shard_by_page({url: _entry(further) for url, further in pages.items()}),
-        keys={},
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import posixpath
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
 _CARDS, _MOST_CARD_FILES = 16, 500
 _TEXTS, _MOST_TEXT_FILES = 8, 1250
-_STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
 
 def page_families(contents: Contents) -> tuple[Family, Family, Family]:
@@ -57,8 +55,7 @@ def page_families(contents: Contents) -> tuple[Family, Family, Family]:
 
 
 def _card(document: Document) -> list[object]:
-    path = _STEP.join(document.nav_path) or posixpath.dirname(document.uri)
-    return [document.url, document.title, path, list(document.tags)]
+    return [document.url, document.title, document.shown_path, list(document.tags)]
 
 
 def _by_page(name: str, items: Sequence[object], *, least: int, most_files: int) -> Family:

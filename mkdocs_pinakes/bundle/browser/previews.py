@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import itertools
-import posixpath
 from collections import Counter
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
-from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
-from mkdocs_pinakes.bundle.browser.sharding import shard_of
+from mkdocs_pinakes.bundle.browser.family import Family
+from mkdocs_pinakes.bundle.browser.sharding import shard_by_page
 from mkdocs_pinakes.bundle.browser.summaries import first_paragraph, shorten
 from mkdocs_pinakes.model import NodeKind, SrcUri
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from mkdocs_pinakes.bundle.contents import Contents
     from mkdocs_pinakes.model import Document
 
-NAME = "previews"
-"""Name of the family."""
-STEP = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-"""What stands between the steps of a path."""
 
-_PAGES_A_FILE, _MOST_FILES = 32, 350
 _LONGEST_TITLE, _LONGEST_PATH = 150, 150
 _LONGEST_TEXT, _LONGEST_SECTION = 300, 200
 _MOST_SECTIONS = 6
@@ -62,29 +54,7 @@ def preview_family(contents: Contents) -> Family:
     """
     pairs = zip(contents.bundle.documents, _linked_anchors(contents), strict=True)
     previews = {document.url: _preview(document, anchors) for document, anchors in pairs}
-    return Family(name=NAME, files=shard_by_page(previews), keys={})
-
-
-def shard_by_page(entries: Mapping[str, object]) -> tuple[bytes, ...]:
-    """
-    Divide what is said of pages among files.
-
-    Parameters
-    ----------
-    entries : mapping
-        JSON values by the addresses of pages.
-
-    Returns
-    -------
-    tuple of bytes
-        JSON objects; each page is in the file that `shard_of` names. About 32 pages a file
-        and never more than 700 files; at least one.
-    """
-    count = min(_MOST_FILES, max(1, -(-len(entries) // _PAGES_A_FILE)))
-    files: list[dict[str, object]] = [{} for _ in range(count)]
-    for url, entry in entries.items():
-        files[shard_of(url, count)][url] = entry
-    return tuple(map(json_bytes, files))
+    return Family(name="previews", files=shard_by_page(previews))
 
 
 def _linked_anchors(contents: Contents) -> list[Counter[str]]:
@@ -106,12 +76,11 @@ def _preview(document: Document, anchors: Counter[str]) -> Preview:
     preview = Preview(title=shorten(document.title, longest=_LONGEST_TITLE))
     if not document.controls.searchable:
         return preview
-    path = STEP.join(document.nav_path) or posixpath.dirname(document.uri)
     description = shorten(document.description, longest=_LONGEST_TEXT)
     text = first_paragraph(document.sections, longest=_LONGEST_TEXT)
     sections = _sections(document, anchors)
-    if path:
-        preview["path"] = shorten(path, longest=_LONGEST_PATH)
+    if document.shown_path:
+        preview["path"] = shorten(document.shown_path, longest=_LONGEST_PATH)
     if description:
         preview["description"] = description
     if text and text != description:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.bundle.browser.family import json_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 _OFFSET, _PRIME, _MASK = 0x811C9DC5, 0x01000193, 0xFFFFFFFF
 
 
@@ -37,3 +44,30 @@ def shard_of(url: str, files: int) -> int:
     for byte in paired.encode("utf-8", "backslashreplace"):
         found = (found ^ byte) * _PRIME & _MASK
     return found % files
+
+
+def shard_by_page(
+    entries: Mapping[str, object], *, pages: int = 32, most_files: int = 350
+) -> tuple[bytes, ...]:
+    """
+    Divide what is said of pages among files.
+
+    Parameters
+    ----------
+    entries : mapping
+        JSON values by the addresses of pages.
+    pages : int
+        About how many pages share a file.
+    most_files : int
+        Most files; sites of many pages have larger ones.
+
+    Returns
+    -------
+    tuple of bytes
+        JSON objects; each page is in the file that `shard_of` names. At least one.
+    """
+    count = min(most_files, max(1, -(-len(entries) // pages)))
+    files: list[dict[str, object]] = [{} for _ in range(count)]
+    for url, entry in entries.items():
+        files[shard_of(url, count)][url] = entry
+    return tuple(map(json_bytes, files))

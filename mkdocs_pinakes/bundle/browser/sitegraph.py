@@ -10,8 +10,8 @@ from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.local import drawing_keys, short_title
 from mkdocs_pinakes.charts.landscape import draw_landscape
 from mkdocs_pinakes.charts.overlap import part_nodes
-from mkdocs_pinakes.charts.shown import SHOWN_EDGES, SHOWN_NODES, shown_graph
-from mkdocs_pinakes.model import EdgeKind, NodeKind
+from mkdocs_pinakes.charts.shown import EDGE_RANKS, HUB_EDGES, SHOWN_EDGES, SHOWN_NODES, shown_graph
+from mkdocs_pinakes.model import NodeKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Topic
     from mkdocs_pinakes.settings import GraphSettings
 
-NAME = "sitegraph"
-"""Name of the family."""
 MOST_PAGES = 12_000
 """Most pages that are drawn."""
 
@@ -32,7 +30,6 @@ _MOST_EDGES_A_PAGE = 8
 _MOST_HUBS = {NodeKind.TAG: 600, NodeKind.DIRECTORY: 600}
 _SMALLEST_HUB = 2
 _LARGEST_RADIUS = 16.0
-_HUB_EDGES = frozenset({EdgeKind.TAG, EdgeKind.DIRECTORY})
 
 
 class EdgeRun(TypedDict):
@@ -85,20 +82,18 @@ def sitegraph_family(contents: Contents, *, settings: GraphSettings) -> Family:
     Family
         One `SiteGraph`.
     """
-    keys = drawing_keys(settings)
     graph = shown_graph(contents.bundle.graph, contents.bundle.documents)
     drawing = _draw(graph, contents.bundle.topics)
-    keys["pages"] = len(drawing["url"])
-    return Family(name=NAME, files=(json_bytes(drawing),), keys=keys)
+    return Family(name="sitegraph", files=(json_bytes(drawing),), keys=drawing_keys(settings))
 
 
 def _draw(graph: ShownGraph, topics: Sequence[Topic]) -> SiteGraph:
     pages = _pages(graph)
     kept = {number: place for place, number in enumerate(pages)}
-    lines = [edge for edge in graph.edges if edge.kind not in _HUB_EDGES and _joins(edge, kept)]
+    lines = [edge for edge in graph.edges if edge.kind not in HUB_EDGES and _joins(edge, kept)]
     hubs = _hubs(graph, kept)
     kept |= {number: len(pages) + place for place, number in enumerate(hubs)}
-    spokes = [edge for edge in graph.edges if edge.kind in _HUB_EDGES and _joins(edge, kept)]
+    spokes = [edge for edge in graph.edges if edge.kind in HUB_EDGES and _joins(edge, kept)]
     drawn = _most_telling(lines, limit=_MOST_EDGES_A_PAGE * len(pages))
     names, topic = _topics(graph, topics)
     group = [topic.get(graph.nodes[number].key, -1) for number in pages]
@@ -150,8 +145,7 @@ def _hubs(graph: ShownGraph, kept: Mapping[int, int]) -> list[int]:
 def _most_telling(lines: Sequence[ShownEdge], *, limit: int) -> list[ShownEdge]:
     if len(lines) <= limit:
         return list(lines)
-    order = {kind: rank for rank, kind in enumerate(SHOWN_EDGES)}
-    return sorted(lines, key=lambda edge: (order[edge.kind], not edge.is_mutual))[:limit]
+    return sorted(lines, key=lambda edge: (EDGE_RANKS[edge.kind], not edge.is_mutual))[:limit]
 
 
 def _topics(graph: ShownGraph, topics: Sequence[Topic]) -> tuple[list[str], dict[str, int]]:
@@ -159,8 +153,8 @@ def _topics(graph: ShownGraph, topics: Sequence[Topic]) -> tuple[list[str], dict
     open_keys = {node.key for node in graph.nodes[: graph.document_count]}
     roots = [one for one in topics if one.parent is None and open_keys & {*one.members}]
     roots.sort(key=lambda one: (-one.size, one.id))
-    topic_by_uri = {uri: place for place, one in enumerate(roots) for uri in one.members}
-    return [one.label for one in roots], {str(uri): place for uri, place in topic_by_uri.items()}
+    topic_by_key = {str(uri): place for place, one in enumerate(roots) for uri in one.members}
+    return [one.label for one in roots], topic_by_key
 
 
 def _places(

@@ -46,7 +46,7 @@ class IndexFamilies:
     terms: Family
     """Terms, what has the same stem, the names that begin with it, postings."""
     lexicon: Family
-    """Terms alone, with the number of their sections."""
+    """Terms alone."""
     bounds: tuple[int, ...]
     """Number of the first term of each file of `terms`, and the number of terms."""
 
@@ -69,13 +69,12 @@ def index_families(index: SectionIndex, kept: KeptPostings) -> IndexFamilies:
     """
     records = _records(index, kept)
     bounds = runs(records, size=_FILE_BYTES, most_files=_MOST_FILES)
-    counts = [varint(count) for count in np.diff(index.starts).tolist()]
     return IndexFamilies(
         terms=_family("terms", index.terms, records, bounds),
         lexicon=_family(
             "lexicon",
             index.terms,
-            counts,
+            [b""] * len(index.terms),
             runs([text(term) for term in index.terms], size=_LEXICON_BYTES, most_files=_MOST_FILES),
         ),
         bounds=tuple(bounds),

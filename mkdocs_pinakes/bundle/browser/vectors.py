@@ -30,7 +30,7 @@ def vector_families(vectors: Vectors, owners: npt.NDArray[np.int64]) -> Iterator
     Parameters
     ----------
     vectors : Vectors
-        Vectors of words and of sections; nothing is written where no words have any.
+        Vectors of words and of sections; nothing is written where no section has one.
     owners : ndarray, shape (sections,)
         The page of each section, ascending.
 
@@ -41,7 +41,7 @@ def vector_families(vectors: Vectors, owners: npt.NDArray[np.int64]) -> Iterator
         sections up to half a megabyte, else pages by cluster.
     """
     table = vectors.query_table
-    if table is None or not table.sections.dimension or not len(owners):
+    if table is None or not table.sections.scales.any():
         return
     if table.sections.numbers.size <= _LARGEST_WHOLE:
         yield _rows(table.terms, table.words)

@@ -72,12 +72,7 @@ export function readTerms(bytes) {
 export function readLexicon(bytes) {
   const reader = new Reader(bytes);
   const nextTerm = frontCoded(reader);
-  return Array.from({ length: reader.varint() }, () => {
-    const term = nextTerm();
-    // How many sections hold it.
-    reader.varint();
-    return term;
-  });
+  return Array.from({ length: reader.varint() }, nextTerm);
 }
 
 /**
