@@ -26,7 +26,7 @@ from mkdocs_pinakes.config import PinakesConfig
 from mkdocs_pinakes.documents.anchors import marker_key, replace_anchor_markers
 from mkdocs_pinakes.documents.extension import PinakesMarkdownExtension
 from mkdocs_pinakes.documents.link_elements import LinkContext
-from mkdocs_pinakes.host.client import add_script, leave_out_unused
+from mkdocs_pinakes.host.client import add_script, find_missing_server, leave_out_unused
 from mkdocs_pinakes.host.conflicts import find_conflicts, is_own_extension, silence_repetitions
 from mkdocs_pinakes.host.listing_files import ListingFile
 from mkdocs_pinakes.host.listing_pages import ListingPages, decide_on_tag_pages
@@ -305,6 +305,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
             )
         for conflict in find_conflicts(config):
             log.warning(conflict)
+        if missing := find_missing_server(config, self.config.to_settings()):
+            log.warning(missing)
 
     def _open_vault(
         self,

@@ -60,6 +60,30 @@ def add_script(config: MkDocsConfig, settings: Settings) -> None:
     scripts.append(script)
 
 
+def find_missing_server(config: MkDocsConfig, settings: Settings) -> str:
+    """
+    Tell what keeps pages that are opened as files from leading to each other.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+    settings : Settings
+        What its owner decided.
+
+    Returns
+    -------
+    str
+        A warning; empty if there is no reason for one.
+    """
+    if not config.use_directory_urls or not _is_offline(config, settings.bundle.offline):
+        return ""
+    return (
+        "`bundle.offline` makes a site that is opened as files, but its links lead to folders;"
+        " set `use_directory_urls: false` in mkdocs.yml"
+    )
+
+
 def find_audience(config: MkDocsConfig, settings: Settings, *, custom_phrases: str) -> Audience:
     """
     Find out whom the files of the bundle are for.

@@ -233,6 +233,29 @@ export async function createEngine(bundle, part) {
     };
   };
 
+  /**
+   * List what a filter lets through, where nothing is looked for.
+   *
+   * @param {import("./facets.js").Filter} filter
+   * @param {number} limit
+   * @returns {Promise<Answer>} In the order of the pages.
+   */
+  const list = async (filter, limit) => {
+    const allowed = await (await part("filters")).filteredPages(bundle, filter);
+    const numbers = [...allowed].sort((one, other) => one - other);
+    const hits = await Promise.all(
+      numbers.slice(0, limit).map(async (page) => ({
+        page,
+        section: firsts[page],
+        score: 0,
+        reasons: [],
+        answers: new Set(),
+        ...(await readCard(bundle, page)),
+      })),
+    );
+    return { hits, total: numbers.length, notes: [], corrected: [] };
+  };
+
   return {
     prepare() {
       meaning?.prepare();
@@ -244,11 +267,12 @@ export async function createEngine(bundle, part) {
       await readLetters(text);
       const query = readQuery(text);
       const notes = meaning ? [] : ["client.search.no_meaning"];
-      if (!query.tokens.length || !owners.length || limit < 1) {
+      const isFiltered = Object.values(filter).some((wanted) => wanted?.length);
+      if (!owners.length || limit < 1 || !(query.tokens.length || isFiltered)) {
         return { hits: [], total: 0, notes, corrected: [] };
       }
+      if (!query.tokens.length) return list(filter, limit);
       const asksLinks = mode === "multi" || mode === "graph";
-      const isFiltered = Object.values(filter).some((wanted) => wanted?.length);
       const [expansions, vector, walks, allowed] = await Promise.all([
         expanded(query),
         mode !== "bm25" && meaning ? meaning.embed(terms(query.text)) : null,
