@@ -23,9 +23,7 @@ def test_a_name_that_is_spelled_like_the_path_of_another_has_one_of_its_own():
 
 
 @pytest.mark.parametrize("name", ["{}", "x{}"])
-def test_many_names_of_signs_alone_have_different_paths(
-    monkeypatch: pytest.MonkeyPatch, name: str
-):
+def test_many_names_of_signs_alone_have_different_paths(monkeypatch: pytest.MonkeyPatch, name: str):
     # One byte instead of three: as many as there are of some thousand names.
     monkeypatch.setattr(slugs, "_SIZES", (1, 8, 32))
     signs = "!?+*=<>&%#"
