@@ -147,9 +147,11 @@ def _kinds(references: Iterable[ResolvedReference]) -> list[EdgeKind]:
 def _occurrence(
     found: ResolvedReference, headings: Mapping[str, str], *, is_quotable: bool
 ) -> Occurrence:
+    # The id of a heading is made of its words.
+    is_at_heading = found.spot == found.section
     return Occurrence(
-        section=found.section,
-        spot=found.spot,
+        section=found.section if is_quotable else "",
+        spot=found.spot if is_quotable or not is_at_heading else "",
         anchor=found.anchor,
         context=found.context if is_quotable else None,
         line=found.reference.line,

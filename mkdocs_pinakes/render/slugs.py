@@ -7,10 +7,11 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence, Set
 
 _LONGEST_PART = 80
 _LONGEST_PATH = 200
+_SIZES = (3, 8, 32)
 _KEPT = ("L", "M", "N", "So")
 _RESERVED = frozenset(
     {
@@ -25,7 +26,8 @@ def listing_paths(parts_by_name: Mapping[str, Sequence[str]]) -> dict[str, str]:
     Find a path for each of several names.
 
     A name keeps its path whatever other names there are, unless two have the same. Then
-    the one that is spelled like its path has it, and the others have a number behind it.
+    the one that is spelled like its path has it, and the others have a number behind it,
+    a longer one where the short ones are not enough.
 
     Parameters
     ----------
@@ -46,10 +48,19 @@ def listing_paths(parts_by_name: Mapping[str, Sequence[str]]) -> dict[str, str]:
     sharing: dict[str, list[str]] = {}
     for name, path in wanted.items():
         sharing.setdefault(path, []).append(name)
-    return {
-        name: path if _owns(name, path, sharing[path], parts_by_name) else f"{path}-{_number(name)}"
-        for name, path in wanted.items()
-    }
+    found = dict(wanted)
+    for path, names in sharing.items():
+        others = [name for name in names if not _owns(name, path, names, parts_by_name)]
+        found.update(_numbered(path, others, taken=sharing.keys()))
+    return found
+
+
+def _numbered(path: str, names: Sequence[str], *, taken: Set[str]) -> dict[str, str]:
+    for size in _SIZES:
+        found = {name: f"{path}-{_number(name, size=size)}" for name in names}
+        if len(set(found.values())) == len(names) and taken.isdisjoint(found.values()):
+            break
+    return found
 
 
 def _owns(
@@ -84,5 +95,5 @@ def _is_kept(character: str) -> bool:
     return character in "_." or unicodedata.category(character).startswith(_KEPT)
 
 
-def _number(name: str) -> str:
-    return blake2b(name.encode("utf-8", "surrogatepass"), digest_size=3).hexdigest()
+def _number(name: str, *, size: int = _SIZES[0]) -> str:
+    return blake2b(name.encode("utf-8", "surrogatepass"), digest_size=size).hexdigest()

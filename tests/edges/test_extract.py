@@ -11,6 +11,7 @@ from mkdocs_pinakes.model import (
     EdgeKind,
     Excerpt,
     NodeKind,
+    PageControls,
     Reference,
     ReferenceStatus,
     ResolvedReference,
@@ -238,3 +239,21 @@ def test_a_page_is_no_backlink_of_itself():
     documents = [page("a.md", cites("a.md", "a.md"), tags=("x",))]
 
     assert collect_backlinks(extract_edges(documents, SETTINGS)) == {}
+
+
+@pytest.mark.parametrize(
+    ("section", "spot", "shown"),
+    [("the-plan", "the-plan", ""), ("the-plan", "pinakes-l1", "pinakes-l1")],
+)
+def test_the_places_of_a_page_that_may_not_be_searched_do_not_tell_its_headings(
+    section: str, spot: str, shown: str
+):
+    cited = replace(cites("a.md", "b.md"), section=section, spot=spot)
+    hidden = page("a.md", cited, controls=PageControls(searchable=False))
+
+    [edge] = [
+        one for one in extract_edges([hidden, page("b.md")], SETTINGS) if one.kind is EdgeKind.LINK
+    ]
+
+    [place] = edge.occurrences
+    assert (place.section, place.spot, place.context) == ("", shown, None)

@@ -10,6 +10,7 @@ import pytest
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from tests.site.client_sites import (
     CONFIGS,
+    PAGES,
     POLICY,
     QUERIES,
     dialog,
@@ -235,6 +236,27 @@ def test_pages_that_can_read_nothing_say_what_to_do(browser, tmp_path):
             page.wait_for_url("**/a.html")
 
             assert ours_of(visit.said) == []
+
+
+@pytest.mark.parametrize("name", ["mkdocs", "material", "bare"])
+def test_a_page_may_have_a_heading_that_is_called_like_the_client(browser, tmp_path, name):
+    pages = {
+        "index.md": "# Home\n\nSee [the lists](lists.md).\n",
+        "lists.md": "# Pinakes\n\nSee [home](index.md).\n",
+        "images/tree.svg": PAGES["images/tree.svg"],
+    }
+    with (
+        published(tmp_path, name, pages) as place,
+        reading(browser, place, "lists") as visit,
+    ):
+        page = visit.page
+        assert page.locator("h1#pinakes").count() == 1
+        page.keyboard.press("Control+k")
+        field(page).fill("pinakes")
+        hit(page, "Pinakes").wait_for()
+        page.keyboard.press("Escape")
+        page.locator(".pinakes-graph summary").first.click()
+        page.locator(".pinakes-graph").get_by_role("link", name="Home").first.wait_for()
 
 
 def ours_of(said: list[str]) -> list[str]:

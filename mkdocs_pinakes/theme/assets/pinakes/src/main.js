@@ -18,7 +18,8 @@ const shared = /** @type {Shared} */ (globalThis);
 // Known only while the script runs for the first time.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 
-if (script && !shared.pinakes) start(script.src);
+// A page with a heading "Pinakes" has that element by this name, though not as its own.
+if (script && !Object.hasOwn(shared, "pinakes")) start(script.src);
 
 /** @param {string} source */
 function start(source) {
