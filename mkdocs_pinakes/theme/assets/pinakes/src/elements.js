@@ -36,6 +36,7 @@ export function addStyles(address) {
   return new Promise((resolve) => {
     const link = make("link", { rel: "stylesheet", href: address });
     link.onload = link.onerror = () => resolve();
-    document.head.append(link);
+    // Material takes out of the head what the next page has not.
+    document.body.append(link);
   });
 }
