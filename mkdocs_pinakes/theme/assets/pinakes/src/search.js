@@ -4,7 +4,7 @@
 import { createDialog } from "./dialog.js";
 import { addStyles, make, makeButton } from "./elements.js";
 import { showMarked, titleMarks } from "./marks.js";
-import { addressOf } from "./results.js";
+import { pageAddress } from "./page-address.js";
 import { createSearcher } from "./searcher.js";
 import { createSource } from "./source.js";
 import { reasonLine } from "./wording.js";
@@ -12,7 +12,7 @@ import { reasonLine } from "./wording.js";
 const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
 const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
-const tools = { make, makeButton, addressOf, createSearcher, showMarked, titleMarks, reasonLine };
+const tools = { make, makeButton, pageAddress, createSearcher, showMarked, titleMarks, reasonLine };
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
 /**
