@@ -52,6 +52,19 @@ FRAMES = """
   wait();
 })
 """
+WATCHES = """
+window.watching = 0;
+window.MutationObserver = class extends MutationObserver {
+  constructor(...all) {
+    super(...all);
+    window.watching += 1;
+  }
+  disconnect() {
+    super.disconnect();
+    window.watching -= 1;
+  }
+};
+"""
 POSITIONS = """
 () => [...document.querySelectorAll('.pinakes-graph-node')].map(node => node.getAttribute('transform'))
 """
@@ -286,6 +299,53 @@ def test_keys_walk_zoom_and_leave(opened):
     assert len(seen) > 2
     opened.page.keyboard.press("Escape")
     assert opened.page.evaluate("document.activeElement.tagName") == "SUMMARY"
+
+
+def test_what_has_the_focus_is_seen(opened):
+    box = "one => { const { x, y } = one.getBoundingClientRect(); return [x, y]; }"
+    picture = opened.page.locator("svg.pinakes-graph-picture")
+    left, top = picture.evaluate(box)
+    near = opened.page.locator("a.pinakes-graph-node[aria-label=Near]")
+    for _ in range(9):
+        opened.page.get_by_role("button", name="Zoom in").click()
+    x, y = near.locator(".pinakes-graph-dot").evaluate(box)
+    right, bottom = left + picture.evaluate("one => one.clientWidth"), top + 300
+    assert not (left < x < right and top < y < bottom)
+
+    near.evaluate("one => one.focus({ preventScroll: true })")
+
+    x, y = near.locator(".pinakes-graph-dot").evaluate(box)
+    assert left < x < right
+    assert top < y < bottom
+
+
+def test_a_pointer_that_is_let_go_outside_drags_nothing(opened):
+    box = opened.page.locator("svg.pinakes-graph-picture").bounding_box()
+    assert box
+    mouse = opened.page.mouse
+    mouse.move(box["x"] + 2, box["y"] + 9)
+    mouse.down()
+    mouse.move(box["x"] - 1, box["y"] + 9)
+    mouse.up()
+    before = opened.page.evaluate(POSITIONS)
+
+    mouse.move(box["x"] + 60, box["y"] + 60, steps=5)
+
+    assert opened.page.evaluate(POSITIONS) == before
+
+
+def test_a_closed_graph_of_a_site_watches_nothing(browser, large):
+    with visiting(browser, viewport=size(1000)) as visit:
+        page = visit.page
+        page.add_init_script(WATCHES)
+        open_graph(visit, large)
+        before = page.evaluate("watching")
+        page.get_by_role("button", name="Graph of the whole site").click()
+        page.get_by_role("application", name="400 pages").wait_for()
+        assert page.evaluate("watching") == before + 1
+        page.keyboard.press("Escape")
+
+        page.wait_for_function("before => watching === before", arg=before)
 
 
 def test_enter_follows_a_link(browser, small):

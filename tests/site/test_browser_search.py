@@ -233,6 +233,40 @@ def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
         assert field(page).input_value() == "a/b c"
 
 
+def test_keys_of_a_field_are_its_own_while_the_search_loads(browser, plain):
+    with quiet(browser, plain) as visit:
+        page = visit.page
+        page.route("**/pinakes-search.js", lambda _: None)
+        visit.open(plain)
+        page.evaluate(
+            "document.querySelector('[role=main]').append(Object.assign(document.createElement('textarea'), {id: 'own'}))"
+        )
+        page.keyboard.press("/")
+        page.locator("#own").focus()
+        page.keyboard.type("mine")
+
+        assert page.locator("#own").input_value() == "mine"
+
+
+def test_a_selection_that_is_dragged_out_of_the_dialog_closes_nothing(browser, plain):
+    with quiet(browser, plain, viewport=size(1440)) as visit:
+        page = visit.page
+        visit.open(plain)
+        open_search(page)
+        page.keyboard.type("frost")
+        is_found(page, "Frost")
+        box = field(page).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 60, box["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(20, 20)
+        page.mouse.up()
+        assert field(page).is_visible()
+
+        page.mouse.click(20, 20)
+        assert not field(page).is_visible()
+
+
 def test_keys_of_a_field_are_its_own(browser, plain):
     with quiet(browser, plain) as visit:
         visit.open(plain)

@@ -108,7 +108,7 @@ export function createDialog(pinakes, source) {
       listbox.show(found.map(({ name, count }) => choice(`#${name}`, "tag", pick(name), count)));
       put(frame.message, found.length ? "" : say()("client.search.none", `#${beginning}`));
     } catch {
-      failed();
+      if (input.value === value && dialog.open) failed();
     }
   }
 

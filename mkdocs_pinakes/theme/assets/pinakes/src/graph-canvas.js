@@ -142,7 +142,10 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
       isFitted = true;
       draw();
     },
-    find,
+    find(number) {
+      element.focus();
+      find(number);
+    },
   };
   listenForGestures(element, {
     pan: (x, y) => look({ ...view, x: view.x + x, y: view.y + y }),
@@ -163,11 +166,12 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
     else open(number);
   });
   element.addEventListener("keydown", (event) => event.key === "Enter" && chosen >= 0 && open(chosen));
-  new ResizeObserver(draw).observe(element);
-  watchTheme(element, () => {
+  const forget = watchTheme(() => {
     ink.forget();
     draw();
   });
+  // What is taken out of the page has no size any more.
+  new ResizeObserver(() => (element.isConnected ? draw() : forget())).observe(element);
   return shown;
 }
 

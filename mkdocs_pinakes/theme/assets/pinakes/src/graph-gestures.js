@@ -78,9 +78,12 @@ function listenForPointers(element, gestures) {
     pointers.set(event.pointerId, within(element, event));
   };
   /** @param {PointerEvent} event */
+  const up = (event) => void pointers.delete(event.pointerId);
+  /** @param {PointerEvent} event */
   const move = (event) => {
     const before = pointers.get(event.pointerId);
-    if (!before) return;
+    // It may have been let go outside.
+    if (!before || !event.buttons) return up(event);
     const now = within(element, event);
     travelled += Math.hypot(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
@@ -96,14 +99,17 @@ function listenForPointers(element, gestures) {
     gestures.zoom(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
   /** @param {PointerEvent} event */
-  const up = (event) => void pointers.delete(event.pointerId);
+  const cancel = (event) => {
+    up(event);
+    isDragging = false;
+  };
   const on = /** @type {(name: string, listener: (event: any) => void, capture?: boolean) => void} */ (
     (name, listener, capture = false) => element.addEventListener(name, listener, capture)
   );
   on("pointerdown", down);
   on("pointermove", move);
   on("pointerup", up);
-  on("pointercancel", up);
+  on("pointercancel", cancel);
   on("dragstart", (event) => event.preventDefault());
   // The end of a drag is no click.
   on("click", (event) => {

@@ -230,7 +230,7 @@ export function createFinder(drawing, words, find) {
     );
   });
   field.addEventListener("keydown", (event) => {
-    const [first] = event.key === "Enter" ? findByTitle(drawing.nodes, field.value) : [];
+    const [first] = event.key === "Enter" && !event.isComposing ? findByTitle(drawing.nodes, field.value) : [];
     if (first !== undefined) choose(first);
   });
   return make("div", { class: "pinakes-graph-finder" }, field, status, results);

@@ -90,6 +90,14 @@ export function createSvgView(setting) {
     leave,
   });
   light(svg, () => ({ part, nodes, lines }), drawing.nodes.length);
+  svg.addEventListener("focusin", ({ target }) => {
+    const node = drawing.nodes[nodes.indexOf(/** @type {SVGElement} */ (target))];
+    if (!node) return;
+    const { x, y } = onScreen(view, node);
+    const { width, height } = size();
+    const isSeen = x >= 0 && x <= width && y >= 0 && y <= height;
+    if (!isSeen) look({ ...view, x: view.x + width / 2 - x, y: view.y + height / 2 - y });
+  });
   new ResizeObserver(update).observe(svg);
   return shown;
 }

@@ -53,7 +53,7 @@ export function startSearch(pinakes) {
   });
   // Before the theme: the one named `mkdocs` takes `/` for the `?` of its help.
   addEventListener("keydown", (event) => {
-    const isEarly = early !== null && isSign(event);
+    const isEarly = early !== null && isSign(event) && !isField(event.composedPath()[0]);
     if (!isEarly && !isOurs(event)) return;
     event.preventDefault();
     event.stopPropagation();
