@@ -10,7 +10,8 @@ const { completeTag } = await load("filters");
 const { joinMarks, titleMarks } = await load("marks");
 const { createRecent } = await load("recent");
 const { createRuntime } = await load("runtime");
-const { createSay, reasonLine } = await load("wording");
+const { createSay } = await load("say");
+const { reasonLine } = await load("wording");
 const { labelsOf } = await load("labels");
 const { pageAddress } = await load("page-address");
 

@@ -11,7 +11,7 @@ export { filteredPages, listFacet } from "./facets.js";
 /**
  * @typedef {import("./bundle.js").Bundle} Bundle
  * @typedef {import("./chips.js").Chips} Chips
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  */
 
 const MOST = 200;

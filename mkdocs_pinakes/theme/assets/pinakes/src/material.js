@@ -16,10 +16,13 @@
 /**
  * What the dialog has too, so that it is not loaded twice.
  *
- * @typedef {Pick<typeof import("./elements.js"), "make" | "makeButton"> & Pick<typeof import("./marks.js"), "showMarked" | "titleMarks">
- *   & {pageAddress: typeof import("./page-address.js").pageAddress, createSearcher: typeof import("./searcher.js").createSearcher,
+ * @typedef {Pick<typeof import("./marks.js"), "showMarked" | "titleMarks">
+ *   & {createSearcher: typeof import("./searcher.js").createSearcher,
  *   reasonLine: typeof import("./wording.js").reasonLine}} Tools
  */
+
+import { make, makeButton } from "./elements.js";
+import { pageAddress } from "./page-address.js";
 
 const MOST = 5;
 const ASKED = 15;
@@ -35,7 +38,6 @@ const PAUSE = 200;
  * @param {Tools} tools
  */
 export function joinMaterial(pinakes, source, openDialog, tools) {
-  const { make, makeButton, pageAddress, createSearcher } = tools;
   const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
   const result = document.querySelector(".md-search-result");
   const list = result?.querySelector(".md-search-result__list");
@@ -64,7 +66,7 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
     latest = { query: "", hits: [], excerpts: [] };
     show();
   };
-  const searcher = createSearcher({
+  const searcher = tools.createSearcher({
     engine: source.engine,
     answered: (request, { hits }, excerpts) => {
       latest = { query: request.text, hits, excerpts };
@@ -93,7 +95,7 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
  * @param {Hit} hit
  * @param {Promise<Excerpt | null>} excerpt
  */
-function makeItem({ make, pageAddress, showMarked, titleMarks, reasonLine }, pinakes, source, query, hit, excerpt) {
+function makeItem({ showMarked, titleMarks, reasonLine }, pinakes, source, query, hit, excerpt) {
   const title = make("h2", { dir: "auto" });
   const marks = titleMarks(hit.title, query);
   showMarked(title, hit.title, marks);

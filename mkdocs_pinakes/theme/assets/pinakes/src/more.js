@@ -5,7 +5,7 @@ import { make } from "./elements.js";
 import { pageAddress } from "./page-address.js";
 
 /**
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  *
  * @typedef {object} FurtherPage
  * @property {string} url Relative to the site's root.

@@ -10,6 +10,8 @@
  * @typedef {import("./runtime.js").Pinakes} Pinakes
  */
 
+import { make } from "./elements.js";
+
 const GRAPH = "[data-pinakes-graph]";
 /** Where there is room, the graph is open from the start. */
 const WIDE = "(min-width: 1024px)";
@@ -26,11 +28,8 @@ export function startGraph(pinakes) {
   /** @param {Element} place */
   const tellFailure = (place) => {
     if (place.querySelector(":scope > .pinakes-graph-failed")) return;
-    const told = document.createElement("p");
-    told.className = "pinakes-graph-failed";
-    told.setAttribute("role", "status");
-    told.textContent = isReadable ? labels.graphFailed : labels.failed;
-    place.append(told);
+    const text = isReadable ? labels.graphFailed : labels.failed;
+    place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, text));
   };
   /** @param {Element} section */
   const show = (section) =>

@@ -9,7 +9,7 @@ import { reasonLine } from "./wording.js";
 /**
  * @typedef {import("./searcher.js").Hit} Hit
  * @typedef {import("./searcher.js").Excerpt} Excerpt
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  */
 
 /**
