@@ -21,7 +21,7 @@ const scripts = {
   "pinakes-peek": 'import "./peek.js";',
 };
 // Modules that others take from the first script, which brings them.
-const shared = /\/(elements|hash|once|page-address|say)\.js$/;
+const shared = /\/(elements|fold|hash|once|page-address|say)\.js$/;
 const banner = "/* Generated from src/. */";
 
 function provide(module, names) {

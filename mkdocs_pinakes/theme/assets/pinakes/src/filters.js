@@ -4,7 +4,7 @@
 import { kindText } from "./chips.js";
 import { make } from "./elements.js";
 import { listFacet } from "./facets.js";
-import { fold } from "./typed.js";
+import { fold } from "./fold.js";
 
 export { filteredPages, listFacet } from "./facets.js";
 
