@@ -22,7 +22,7 @@ const scripts = {
 };
 // Modules that others take from the first script, which brings them.
 const shared = /\/(elements|fold|hash|once|page-address|say)\.js$/;
-const banner = "/* Generated from src/. */";
+const banner = "/* from src/ */";
 
 function provide(module, names) {
   return `import { ${names} } from "./${module}.js"; pinakes.provide("${module}", { ${names} });`;
@@ -54,7 +54,7 @@ for (const [name, contents] of Object.entries(scripts)) {
   const { code } = await minify(outputFiles[0].text, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, hoist_funs: true, keep_fargs: false },
     format: { preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);

@@ -6,7 +6,7 @@
  *
  * @typedef {object} Gestures
  * @property {(x: number, y: number) => void} pan
- * @property {(factor: number, point: Point) => void} zoom
+ * @property {(factor: number, point?: Point) => void} zoom Towards a point, or the middle.
  * @property {() => void} reset
  * @property {(direction: Point) => void} move
  * @property {() => void} leave
@@ -49,11 +49,9 @@ function listenForKeys(element, gestures) {
   element.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event);
     if (ctrlKey || metaKey || altKey) return;
-    const box = element.getBoundingClientRect();
-    const middle = { x: box.width / 2, y: box.height / 2 };
     if (key in DIRECTIONS) gestures.move(DIRECTIONS[key]);
-    else if (key === "+" || key === "=") gestures.zoom(STEP, middle);
-    else if (key === "-") gestures.zoom(1 / STEP, middle);
+    else if (key === "+" || key === "=") gestures.zoom(STEP);
+    else if (key === "-") gestures.zoom(1 / STEP);
     else if (key === "0") gestures.reset();
     else if (key === "Escape") return gestures.leave();
     else return undefined;
