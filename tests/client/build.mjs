@@ -20,11 +20,23 @@ const scripts = {
   "pinakes-graph": 'import "./graph.js";',
   "pinakes-peek": 'import "./peek.js";',
 };
-const banner = "/* Generated from src/. */";
+// Modules that others take from the first script, which brings them.
+const shared = /\/(elements|fold|hash|once|page-address|say)\.js$/;
+const banner = "/* from src/ */";
 
 function provide(module, names) {
   return `import { ${names} } from "./${module}.js"; pinakes.provide("${module}", { ${names} });`;
 }
+
+const takeFromKit = {
+  name: "kit",
+  setup({ onLoad }) {
+    onLoad({ filter: shared }, async ({ path }) => {
+      const names = Array.from((await readFile(path, "utf8")).matchAll(/^export function (\w+)/gm), ([, name]) => name);
+      return { contents: `export const { ${names.join(", ")} } = pinakes.kit;` };
+    });
+  },
+};
 
 let differs = false;
 let whole = 0;
@@ -33,6 +45,7 @@ for (const [name, contents] of Object.entries(scripts)) {
     stdin: { contents, resolveDir: fileURLToPath(new URL("src", assets)) },
     bundle: true,
     write: false,
+    plugins: name === "pinakes" ? [] : [takeFromKit],
     format: "iife",
     target: "es2022",
     charset: "utf8",
@@ -41,7 +54,7 @@ for (const [name, contents] of Object.entries(scripts)) {
   const { code } = await minify(outputFiles[0].text, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, hoist_funs: true, keep_fargs: false },
     format: { preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);

@@ -10,9 +10,10 @@ const { completeTag } = await load("filters");
 const { joinMarks, titleMarks } = await load("marks");
 const { createRecent } = await load("recent");
 const { createRuntime } = await load("runtime");
-const { createSay, reasonLine } = await load("wording");
+const { createSay } = await load("say");
+const { reasonLine } = await load("wording");
 const { labelsOf } = await load("labels");
-const { addressOf } = await load("results");
+const { pageAddress } = await load("page-address");
 
 test("tags are parted from words, and phrases are left alone", () => {
   const cases = [
@@ -133,7 +134,7 @@ test("one reason is said, the one that tells most", () => {
 
 test("no result leads out of the site", () => {
   for (const url of ["javascript:alert(1)", "//evil.example/", "https://evil.example/", "/../x"]) {
-    assert.ok(addressOf("https://a.example/b/", { url }).startsWith("https://a.example/b/"));
+    assert.ok(pageAddress("https://a.example/b/", url).startsWith("https://a.example/b/"));
   }
 });
 

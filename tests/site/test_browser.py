@@ -187,6 +187,13 @@ def visiting(browser: Browser, **options) -> Iterator[Visit]:
         context.close()
 
 
+def unfold(page: Page) -> None:
+    """Open the graph of a page, where it is not, and come near."""
+    details = page.locator(".pinakes-graph-details").first
+    details.evaluate("one => (one.open = true)")
+    details.scroll_into_view_if_needed()
+
+
 def size(width: int) -> dict[str, int]:
     return {"width": width, "height": 900}
 

@@ -22,7 +22,7 @@ from tests.site.client_sites import (
     titles,
 )
 from tests.site.conftest import build_project, write_project
-from tests.site.test_browser import browser, served, size, visiting
+from tests.site.test_browser import browser, served, size, unfold, visiting
 from tests.site.test_other_plugins import LANGUAGES
 
 if TYPE_CHECKING:
@@ -109,8 +109,7 @@ def test_the_graph_around_a_page_is_seen_and_followed(browser, place):
     with reading(browser, place, "boats/dinghy") as visit:
         page = visit.page
         section = page.locator(".pinakes-graph").first
-        section.locator("summary").first.focus()
-        page.keyboard.press("Enter")
+        unfold(page)
         section.get_by_role("link", name="Argo").first.wait_for()
         assert section.get_by_role("img", name="boats/sail").count() == 1
 
@@ -191,7 +190,7 @@ def test_a_strict_policy_stops_nothing_of_ours(browser, place):
         search(page, "schooner")
         hit(page, "Schooner").wait_for()
         page.keyboard.press("Escape")
-        page.locator(".pinakes-graph summary").first.click()
+        unfold(page)
         page.locator(".pinakes-graph").get_by_role("link", name="Argo").first.wait_for()
         page.locator("[role=main], article").get_by_role(
             "link", name="Argo", exact=True

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.client_sites import dialog, field, hit, published, search
-from tests.site.test_browser import browser, size, visiting
+from tests.site.test_browser import browser, size, unfold, visiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -139,7 +139,7 @@ def test_a_graph_that_is_damaged_is_told_and_opens_later(browser, place, damage)
         page.route(SHARDS, DAMAGES[damage])
         page.goto(place.url("boats/dinghy"))
         graph = page.locator(".pinakes-graph")
-        graph.locator("summary").first.click()
+        unfold(page)
         graph.get_by_text("could not be loaded").wait_for()
         link = page.locator("[role=main]").get_by_role("link", name="Argo", exact=True).first
         link.hover()
@@ -157,7 +157,7 @@ def test_the_graph_of_the_site_that_is_damaged_breaks_nothing(browser, place):
         page.route(re.compile("/sitegraph"), missing)
         page.goto(place.url("boats/dinghy"))
         graph = page.locator(".pinakes-graph")
-        graph.locator("summary").first.click()
+        unfold(page)
         whole = graph.get_by_role("button", name="Graph of the whole site")
         with page.expect_event("requestfinished", lambda one: "sitegraph" in one.url):
             whole.click()
@@ -215,7 +215,7 @@ def test_a_browser_that_lacks_something_says_so_or_does_without(browser, place, 
         else:
             dialog(page).get_by_text(FAILED).first.wait_for()
             page.keyboard.press("Escape")
-            page.locator(".pinakes-graph summary").first.click()
+            unfold(page)
             page.locator(".pinakes-graph").get_by_text("could not be loaded").wait_for()
 
         assert complaints(visit) == []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,7 +17,14 @@ from mkdocs_pinakes.model import (
     SrcUri,
 )
 from tests.graph_site import graph_contents, write_graph_site
-from tests.site.test_browser import browser, served, visiting
+from tests.site.test_browser import browser, served, size, unfold, visiting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Route
+
+    from tests.site.test_browser import Visit
 
 __all__ = ["browser"]
 
@@ -34,6 +43,27 @@ ODD_TITLES = (
 VIOLATIONS = """
 async () => (await axe.run(document, {resultTypes: ['violations']})).violations
   .map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
+"""
+# Some frames, after which an observer has said what it sees.
+FRAMES = """
+() => new Promise(done => {
+  let left = 5;
+  const wait = () => (left-- ? requestAnimationFrame(wait) : done());
+  wait();
+})
+"""
+WATCHES = """
+window.watching = 0;
+window.MutationObserver = class extends MutationObserver {
+  constructor(...all) {
+    super(...all);
+    window.watching += 1;
+  }
+  disconnect() {
+    super.disconnect();
+    window.watching -= 1;
+  }
+};
 """
 POSITIONS = """
 () => [...document.querySelectorAll('.pinakes-graph-node')].map(node => node.getAttribute('transform'))
@@ -108,7 +138,7 @@ def opened(browser, small):
 
 def open_graph(visit, address: str) -> None:
     visit.open(address)
-    visit.page.get_by_text("Show the graph").click()
+    unfold(visit.page)
     visit.page.locator(".pinakes-graph-node, canvas").first.wait_for()
 
 
@@ -126,6 +156,75 @@ def test_nothing_of_it_is_there_without_javascript(browser, small):
         visit.open(small)
 
         assert not visit.page.locator("[data-pinakes-graph]").is_visible()
+
+
+@contextmanager
+def reading_far_above(browser, address: str, width: int) -> Iterator[Visit]:
+    """A visit to a page whose graph is three screens below."""
+    with visiting(browser, viewport=size(width)) as visit:
+        visit.page.route(f"{address}assets/page.css", tall)
+        visit.open(address)
+        yield visit
+
+
+def tall(route: Route) -> None:
+    route.fulfill(body="h1 { margin-bottom: 2700px }", content_type="text/css")
+
+
+def loaded(visit: Visit) -> bool:
+    return any("pinakes-graph" in url or "manifest" in url for url in visit.asked)
+
+
+def test_where_there_is_room_it_is_open_and_loaded_when_it_comes_near(browser, small):
+    with reading_far_above(browser, small, 1024) as visit:
+        page = visit.page
+        details = page.locator(".pinakes-graph-details")
+        assert details.evaluate("one => one.open")
+        height = details.evaluate("one => one.offsetHeight")
+        # Whatever is near is told of with the first frames.
+        page.evaluate(FRAMES)
+        assert not loaded(visit)
+
+        details.scroll_into_view_if_needed()
+        page.locator(".pinakes-graph-node").first.wait_for()
+        assert abs(details.evaluate("one => one.offsetHeight") - height) < 32
+        assert visit.said == []
+
+
+def test_where_there_is_little_room_it_is_closed_until_a_reader_opens_it(browser, small):
+    with visiting(browser, viewport=size(1023)) as visit:
+        page = visit.page
+        visit.open(small)
+        page.evaluate(FRAMES)
+        assert not page.locator(".pinakes-graph-details").evaluate("one => one.open")
+        assert not loaded(visit)
+
+        page.get_by_text("Show the graph").click()
+        page.locator(".pinakes-graph-node").first.wait_for()
+        page.get_by_text("Hide the graph").click()
+        assert not page.locator(".pinakes-graph-view").is_visible()
+
+
+def test_neither_the_graph_nor_its_dialog_is_printed(opened):
+    opened.page.get_by_role("button", name="Enlarge").click()
+    assert opened.page.get_by_role("dialog").is_visible()
+
+    opened.page.emulate_media(media="print")
+
+    assert not opened.page.locator(".pinakes-graph").is_visible()
+    assert not opened.page.locator(".pinakes-graph-dialog").is_visible()
+    assert opened.page.get_by_role("heading", name="Page").is_visible()
+
+
+def test_names_have_the_colours_that_a_reader_forces(browser, small):
+    options = {"forced_colors": "active", "color_scheme": "dark", "viewport": size(1000)}
+    with visiting(browser, **options) as visit:
+        open_graph(visit, small)
+        ink, halo = visit.page.locator(".pinakes-graph-node text").first.evaluate(
+            "one => [getComputedStyle(one).fill, getComputedStyle(one).stroke]"
+        )
+
+    assert (ink, halo) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)")
 
 
 def test_a_picture_says_what_it_is_and_all_in_it_are_links(opened, small):
@@ -200,6 +299,53 @@ def test_keys_walk_zoom_and_leave(opened):
     assert len(seen) > 2
     opened.page.keyboard.press("Escape")
     assert opened.page.evaluate("document.activeElement.tagName") == "SUMMARY"
+
+
+def test_what_has_the_focus_is_seen(opened):
+    box = "one => { const { x, y } = one.getBoundingClientRect(); return [x, y]; }"
+    picture = opened.page.locator("svg.pinakes-graph-picture")
+    left, top = picture.evaluate(box)
+    near = opened.page.locator("a.pinakes-graph-node[aria-label=Near]")
+    for _ in range(9):
+        opened.page.get_by_role("button", name="Zoom in").click()
+    x, y = near.locator(".pinakes-graph-dot").evaluate(box)
+    right, bottom = left + picture.evaluate("one => one.clientWidth"), top + 300
+    assert not (left < x < right and top < y < bottom)
+
+    near.evaluate("one => one.focus({ preventScroll: true })")
+
+    x, y = near.locator(".pinakes-graph-dot").evaluate(box)
+    assert left < x < right
+    assert top < y < bottom
+
+
+def test_a_pointer_that_is_let_go_outside_drags_nothing(opened):
+    box = opened.page.locator("svg.pinakes-graph-picture").bounding_box()
+    assert box
+    mouse = opened.page.mouse
+    mouse.move(box["x"] + 2, box["y"] + 9)
+    mouse.down()
+    mouse.move(box["x"] - 1, box["y"] + 9)
+    mouse.up()
+    before = opened.page.evaluate(POSITIONS)
+
+    mouse.move(box["x"] + 60, box["y"] + 60, steps=5)
+
+    assert opened.page.evaluate(POSITIONS) == before
+
+
+def test_a_closed_graph_of_a_site_watches_nothing(browser, large):
+    with visiting(browser, viewport=size(1000)) as visit:
+        page = visit.page
+        page.add_init_script(WATCHES)
+        open_graph(visit, large)
+        before = page.evaluate("watching")
+        page.get_by_role("button", name="Graph of the whole site").click()
+        page.get_by_role("application", name="400 pages").wait_for()
+        assert page.evaluate("watching") == before + 1
+        page.keyboard.press("Escape")
+
+        page.wait_for_function("before => watching === before", arg=before)
 
 
 def test_enter_follows_a_link(browser, small):
@@ -349,6 +495,38 @@ def test_a_graph_that_cannot_be_loaded_says_so(browser, tmp_path):
 
     with served(folder) as address, visiting(browser) as visit:
         visit.open(address)
-        visit.page.get_by_text("Show the graph").click()
+        unfold(visit.page)
 
         visit.page.get_by_text("The graph could not be loaded").wait_for()
+
+
+def test_a_graph_whose_script_does_not_load_says_so_and_opens_later(browser, small):
+    with visiting(browser, viewport=size(1000)) as visit:
+        page = visit.page
+        page.route("**/pinakes-graph.js", lambda route: route.abort())
+        visit.open(small)
+        page.get_by_text("Show the graph").click()
+        page.get_by_text("The graph could not be loaded").wait_for()
+        page.unroute_all()
+
+        page.get_by_text("Show the graph").click()
+        page.get_by_text("Show the graph").click()
+        page.locator(".pinakes-graph-node").first.wait_for()
+        assert page.get_by_text("The graph could not be loaded").count() == 0
+
+
+def test_the_graph_of_a_site_does_not_open_when_its_reader_has_turned_away(browser, small):
+    with visiting(browser, viewport=size(1000)) as visit:
+        page = visit.page
+        held: list[Route] = []
+        page.route("**/sitegraph*/**", lambda route: held.append(route))  # noqa: PLW0108 - playwright marks it
+        open_graph(visit, small)
+        page.get_by_role("button", name="Enlarge").click()
+        with page.expect_request("**/sitegraph*/**"):
+            page.get_by_role("dialog").get_by_role("button", name="Graph of the whole").click()
+        page.keyboard.press("Escape")
+
+        with page.expect_event("requestfinished"):
+            held[0].continue_()
+        page.evaluate(FRAMES)
+        assert not page.get_by_role("dialog").is_visible()

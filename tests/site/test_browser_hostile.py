@@ -8,7 +8,7 @@ import pytest
 
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from tests.site.client_sites import dialog, field, hit, published, reading, search
-from tests.site.test_browser import browser
+from tests.site.test_browser import browser, unfold
 from tests.site.test_browser_client import ANSWER
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ def test_graphs_are_text(browser, place):
         with reading(browser, place, name) as visit:
             page = visit.page
             graph = page.locator(".pinakes-graph").first
-            graph.locator("summary").first.click()
+            unfold(page)
             graph.get_by_role("link", name="Home").first.wait_for()
             graph.get_by_text("As a list").click()
             graph.locator(".pinakes-graph-group li").first.wait_for()

@@ -109,10 +109,12 @@ def test_a_link_that_is_pointed_at_shows_what_the_page_is_about(visit):
     assert link(visit.page, "the apple").get_attribute("aria-describedby") == "pinakes-peek"
 
 
-def test_nothing_is_asked_for_before_a_link_is_pointed_at(visit, address):
-    before = ours(visit, address)
-    shown(visit.page, "the apple")
-    after = ours(visit, address)[len(before) :]
+def test_nothing_is_asked_for_before_a_link_is_pointed_at(browser, address):
+    # Where the graph is closed.
+    with at(browser, address, viewport=size(1000)) as visit:
+        before = ours(visit, address)
+        shown(visit.page, "the apple")
+        after = ours(visit, address)[len(before) :]
 
     assert [re.sub(r"\?.*", "", path) for path in before] == [
         "assets/pinakes/pinakes.css",

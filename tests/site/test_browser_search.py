@@ -13,7 +13,7 @@ from tests.conftest import write_files
 from tests.site.conftest import build_project, write_project
 from tests.site.garden import GARDEN
 from tests.site.peek_site import BARE
-from tests.site.test_browser import browser, served, size, visiting
+from tests.site.test_browser import browser, served, size, unfold, visiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -179,7 +179,7 @@ def test_the_dialog_closes_as_it_was_opened(browser, site):
 
 
 def test_nothing_of_the_search_is_loaded_before_a_reader_turns_to_it(browser, plain):
-    with quiet(browser, plain, viewport=size(1440)) as visit:
+    with quiet(browser, plain, viewport=size(1000)) as visit:
         visit.open(plain)
         ours = [url for url in visit.asked if "pinakes" in url]
         assert len(ours) == 2, ours
@@ -198,7 +198,7 @@ def test_what_only_some_queries_need_is_loaded_for_them(browser, plain):
             path.rpartition("/")[2] for path in paths if re.search(r"/pinakes[\w-]*\.js$", path)
         }
 
-    with quiet(browser, plain) as visit:
+    with quiet(browser, plain, viewport=size(1000)) as visit:
         visit.open(plain)
         open_search(visit.page)
         field(visit.page).fill("codling moth")
@@ -231,6 +231,40 @@ def test_what_is_typed_while_the_search_loads_is_not_lost(browser, plain):
 
         field(page).wait_for()
         assert field(page).input_value() == "a/b c"
+
+
+def test_keys_of_a_field_are_its_own_while_the_search_loads(browser, plain):
+    with quiet(browser, plain) as visit:
+        page = visit.page
+        page.route("**/pinakes-search.js", lambda _: None)
+        visit.open(plain)
+        page.evaluate(
+            "document.querySelector('[role=main]').append(Object.assign(document.createElement('textarea'), {id: 'own'}))"
+        )
+        page.keyboard.press("/")
+        page.locator("#own").focus()
+        page.keyboard.type("mine")
+
+        assert page.locator("#own").input_value() == "mine"
+
+
+def test_a_selection_that_is_dragged_out_of_the_dialog_closes_nothing(browser, plain):
+    with quiet(browser, plain, viewport=size(1440)) as visit:
+        page = visit.page
+        visit.open(plain)
+        open_search(page)
+        page.keyboard.type("frost")
+        is_found(page, "Frost")
+        box = field(page).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 60, box["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(20, 20)
+        page.mouse.up()
+        assert field(page).is_visible()
+
+        page.mouse.click(20, 20)
+        assert not field(page).is_visible()
 
 
 def test_keys_of_a_field_are_its_own(browser, plain):
@@ -468,7 +502,12 @@ def test_material_keeps_its_search_and_shows_ours_below(browser, tmp_path):
         assert field(page).input_value() == "aple"
 
 
-def test_search_survives_instant_navigation(browser, tmp_path):
+def display(page: Page, selector: str) -> str:
+    """What only the styles of a part say."""
+    return str(page.locator(selector).evaluate("one => getComputedStyle(one).display"))
+
+
+def test_search_and_graph_survive_instant_navigation(browser, tmp_path):
     with served(build(tmp_path, PAGES, **THEMES["material"])) as address:
         # Material navigates within the address that its sitemap names.
         sitemap = tmp_path / "site/sitemap.xml"
@@ -481,8 +520,12 @@ def test_search_survives_instant_navigation(browser, tmp_path):
                 open_search(page)
                 field(page).fill(wanted)
                 is_found(page, place.replace("*", " "))
+                assert display(page, ".pinakes-search-frame") == "flex"
                 page.keyboard.press("Enter")
                 page.wait_for_url(f"**/{place}/**")
+                unfold(page)
+                page.locator(".pinakes-graph-panel").wait_for()
+                assert display(page, ".pinakes-graph-panel") == "flex"
                 assert dialog(page).count() == 0
                 assert page.locator("[data-pinakes-search]:visible").count() == 1
 

@@ -8,6 +8,7 @@
  * is then a script that calls `__pinakes` with its content.
  */
 
+import { make } from "./elements.js";
 import { once } from "./once.js";
 
 /**
@@ -150,8 +151,7 @@ function readScript(url) {
     delivered.set(script.src, content);
   };
   return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = url;
+    const script = make("script", { src: url });
     const settle = () => {
       script.remove();
       const content = delivered.get(url);

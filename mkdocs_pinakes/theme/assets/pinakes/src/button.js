@@ -5,6 +5,8 @@
  * A theme may have a button of its own anywhere: an element with `data-pinakes-search`.
  */
 
+import { make } from "./elements.js";
+
 /** Of all buttons, those of themes too. */
 export const BUTTON = "[data-pinakes-search]";
 
@@ -55,25 +57,21 @@ export function placeButton(label) {
   if (document.querySelector(BUTTON)) return;
   for (const [selector, place] of places) {
     const found = document.querySelector(selector);
-    if (found) return place(found, () => makeButton(label));
+    if (found) return place(found, () => makeOpener(label));
   }
 }
 
 /** @param {string} label */
-function makeButton(label) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "pinakes-open";
-  button.setAttribute("data-pinakes-search", "");
-  button.setAttribute("aria-label", label);
-  button.setAttribute("aria-haspopup", "dialog");
-  button.setAttribute("aria-keyshortcuts", "/ Control+K Meta+K");
-  const words = document.createElement("span");
-  words.textContent = label;
-  const keys = document.createElement("kbd");
-  keys.textContent = IS_APPLE ? "⌘K" : "Ctrl K";
-  keys.setAttribute("aria-hidden", "true");
-  button.append(makeIcon(), words, keys);
+function makeOpener(label) {
+  const button = make("button", {
+    type: "button",
+    class: "pinakes-open",
+    "data-pinakes-search": "",
+    "aria-label": label,
+    "aria-haspopup": "dialog",
+    "aria-keyshortcuts": "/ Control+K Meta+K",
+  });
+  button.append(makeIcon(), make("span", {}, label), make("kbd", { "aria-hidden": "true" }, IS_APPLE ? "⌘K" : "Ctrl K"));
   return button;
 }
 

@@ -4,7 +4,7 @@
 import { make, makeButton } from "./elements.js";
 
 /**
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  * @typedef {"tags" | "paths" | "kinds"} Name
  * @typedef {Record<Name, string[]>} Filters
  * @typedef {ReturnType<typeof createChips>} Chips

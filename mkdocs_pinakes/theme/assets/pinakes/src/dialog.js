@@ -108,7 +108,7 @@ export function createDialog(pinakes, source) {
       listbox.show(found.map(({ name, count }) => choice(`#${name}`, "tag", pick(name), count)));
       put(frame.message, found.length ? "" : say()("client.search.none", `#${beginning}`));
     } catch {
-      failed();
+      if (input.value === value && dialog.open) failed();
     }
   }
 
@@ -130,17 +130,18 @@ export function createDialog(pinakes, source) {
     const context = { root: pinakes.root, say: say(), query: `${request.text} ${corrected.join(" ")}` };
     const results = hits.map((hit, i) => makeResult({ ...context, id: `pinakes-hit-${i}` }, hit, excerpts[i]));
     listbox.show(results, isMore);
-    put(frame.heading, corrected.length ? say()("client.search.corrected", enumerate(say(), corrected)) : "");
+    const isCorrected = corrected.length > 0 && hits.length > 0;
+    put(frame.heading, isCorrected ? say()("client.search.corrected", enumerate(say(), corrected)) : "");
     frame.more.hidden = hits.length >= total;
     if (!isMore) frame.body.scrollTop = 0;
     if (request.text) put(frame.note, ...notes.filter((one) => !said.has(one)).map((one) => say()(one)));
     if (hits.length) notes.forEach((one) => said.add(one));
-    announce(hits.length ? say()("client.search.count", total) : nothing(request.text && shown));
+    announce(hits.length ? say()("client.search.count", total) : nothing(shown));
   }
 
   /** @param {string} wanted */
   function nothing(wanted) {
-    // Filters alone ask for nothing.
+    // Folders and kinds alone are in no query.
     const text = wanted ? say()("client.search.none", `\u2068${wanted}\u2069`) : say()("client.search.hint");
     put(frame.message, make("p", {}, text), wanted && say()("client.search.none_hint"));
     return text;

@@ -27,6 +27,17 @@ export function makeButton(text, attributes, pressed) {
 }
 
 /**
+ * Close a dialog when a reader presses beside it; what is dragged out of it, such as a selection, is no press.
+ *
+ * @param {HTMLDialogElement} dialog Its children fill it.
+ */
+export function closeBeside(dialog) {
+  let isBeside = false;
+  dialog.addEventListener("pointerdown", ({ target }) => (isBeside = target === dialog));
+  dialog.addEventListener("click", ({ target }) => isBeside && target === dialog && dialog.close());
+}
+
+/**
  * Load a stylesheet that lies beside the scripts.
  *
  * @param {string} address
@@ -36,6 +47,7 @@ export function addStyles(address) {
   return new Promise((resolve) => {
     const link = make("link", { rel: "stylesheet", href: address });
     link.onload = link.onerror = () => resolve();
-    document.head.append(link);
+    // Material takes out of the head what the next page has not.
+    document.body.append(link);
   });
 }

@@ -4,14 +4,14 @@
 import { kindText } from "./chips.js";
 import { make } from "./elements.js";
 import { listFacet } from "./facets.js";
-import { fold } from "./typed.js";
+import { fold } from "./fold.js";
 
 export { filteredPages, listFacet } from "./facets.js";
 
 /**
  * @typedef {import("./bundle.js").Bundle} Bundle
  * @typedef {import("./chips.js").Chips} Chips
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  */
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 // @ts-check
 /** The elements of the search dialog. */
 
-import { make, makeButton } from "./elements.js";
+import { closeBeside, make, makeButton } from "./elements.js";
 
 /**
  * @typedef {ReturnType<typeof createFrame>} Frame
@@ -51,7 +51,7 @@ export function createFrame(labels, chips, row) {
   const foot = make("div", { class: "pinakes-search-foot" }, status, keys);
   // Within it, so that a press beside it is one on the dialog itself.
   dialog.append(make("div", { class: "pinakes-search-frame" }, form, chips, row, body, foot));
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  closeBeside(dialog);
   return { dialog, form, input, filter, list, heading, message, note, more, body, status, keys };
 }
 

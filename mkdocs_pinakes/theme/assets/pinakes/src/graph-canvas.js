@@ -55,6 +55,9 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
   let rest = 0;
 
   const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+  const middle = () => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 });
+  /** @param {import("./graph-layout.js").Point} point */
+  const inDrawing = ({ x, y }) => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale });
   const limits = () => {
     const least = overview().scale;
     return { least: least / 2, most: Math.max(4, least * 4) };
@@ -102,9 +105,7 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
   /** @param {MouseEvent} event */
   const under = (event) => {
     grid ??= createGrid(part.nodes.map((number) => drawing.nodes[number]), 40);
-    const { x, y } = within(element, event);
-    const spot = { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
-    const place = grid.nearest(spot, REACH / view.scale);
+    const place = grid.nearest(inDrawing(within(element, event)), REACH / view.scale);
     return place < 0 ? -1 : part.nodes[place];
   };
   /** @param {number} number */
@@ -115,21 +116,21 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
   /** @param {number} number */
   const find = (number) => {
     const { x, y } = drawing.nodes[number];
-    const { width, height } = size();
     const scale = Math.min(limits().most, Math.max(view.scale, 0.9));
-    [view, isFitted] = [{ scale, x: width / 2 - x * scale, y: height / 2 - y * scale }, false];
+    [view, isFitted] = [{ scale, x: middle().x - x * scale, y: middle().y - y * scale }, false];
     chosen = number;
     draw();
     announce(drawing.nodes[number].title);
   };
   /** @param {import("./graph-layout.js").Point} direction */
   const move = (direction) => {
-    const middle = { x: (element.clientWidth / 2 - view.x) / view.scale, y: (element.clientHeight / 2 - view.y) / view.scale };
-    const from = chosen < 0 ? middle : drawing.nodes[chosen];
+    const from = chosen < 0 ? inDrawing(middle()) : drawing.nodes[chosen];
     const others = part.nodes.filter((number) => number !== chosen);
     const place = nearestInDirection(others.map((number) => drawing.nodes[number]), from, direction);
     if (place >= 0) find(others[place]);
   };
+  /** @param {number} factor */
+  const zoom = (factor, point = middle()) => look(zoomed(view, factor, point, limits()));
   /** @type {GraphView} */
   const shown = {
     element,
@@ -137,16 +138,19 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
       [part, grid, neighbours, chosen] = [next, undefined, undefined, -1];
       draw();
     },
-    zoom: (factor) => look(zoomed(view, factor, { x: element.clientWidth / 2, y: element.clientHeight / 2 }, limits())),
+    zoom,
     reset() {
       isFitted = true;
       draw();
     },
-    find,
+    find(number) {
+      element.focus();
+      find(number);
+    },
   };
   listenForGestures(element, {
     pan: (x, y) => look({ ...view, x: view.x + x, y: view.y + y }),
-    zoom: (factor, point) => look(zoomed(view, factor, point, limits())),
+    zoom,
     reset: shown.reset,
     move,
     leave,
@@ -163,11 +167,12 @@ export function createCanvasView({ drawing, label, href, here, leave, announce }
     else open(number);
   });
   element.addEventListener("keydown", (event) => event.key === "Enter" && chosen >= 0 && open(chosen));
-  new ResizeObserver(draw).observe(element);
-  watchTheme(element, () => {
+  const forget = watchTheme(() => {
     ink.forget();
     draw();
   });
+  // What is taken out of the page has no size any more.
+  new ResizeObserver(() => (element.isConnected ? draw() : forget())).observe(element);
   return shown;
 }
 

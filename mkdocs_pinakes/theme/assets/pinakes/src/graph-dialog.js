@@ -1,7 +1,7 @@
 // @ts-check
 /** The dialog with a large picture; one at a time. */
 
-import { make } from "./elements.js";
+import { closeBeside, make } from "./elements.js";
 import { signButton } from "./graph-parts.js";
 
 /** @type {HTMLDialogElement | undefined} */
@@ -39,7 +39,7 @@ function createDialog(section) {
     made.replaceChildren();
     if (opener instanceof HTMLElement) opener.focus();
   });
-  made.addEventListener("click", (event) => event.target === made && made.close());
+  closeBeside(made);
   // What is pressed here is no shortcut of the page's theme.
   made.addEventListener("keydown", (event) => event.stopPropagation());
   section.append(made);

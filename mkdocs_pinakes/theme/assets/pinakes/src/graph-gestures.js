@@ -6,7 +6,7 @@
  *
  * @typedef {object} Gestures
  * @property {(x: number, y: number) => void} pan
- * @property {(factor: number, point: Point) => void} zoom
+ * @property {(factor: number, point?: Point) => void} zoom Towards a point, or the middle.
  * @property {() => void} reset
  * @property {(direction: Point) => void} move
  * @property {() => void} leave
@@ -49,11 +49,9 @@ function listenForKeys(element, gestures) {
   element.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey } = /** @type {KeyboardEvent} */ (event);
     if (ctrlKey || metaKey || altKey) return;
-    const box = element.getBoundingClientRect();
-    const middle = { x: box.width / 2, y: box.height / 2 };
     if (key in DIRECTIONS) gestures.move(DIRECTIONS[key]);
-    else if (key === "+" || key === "=") gestures.zoom(STEP, middle);
-    else if (key === "-") gestures.zoom(1 / STEP, middle);
+    else if (key === "+" || key === "=") gestures.zoom(STEP);
+    else if (key === "-") gestures.zoom(1 / STEP);
     else if (key === "0") gestures.reset();
     else if (key === "Escape") return gestures.leave();
     else return undefined;
@@ -78,9 +76,12 @@ function listenForPointers(element, gestures) {
     pointers.set(event.pointerId, within(element, event));
   };
   /** @param {PointerEvent} event */
+  const up = (event) => void pointers.delete(event.pointerId);
+  /** @param {PointerEvent} event */
   const move = (event) => {
     const before = pointers.get(event.pointerId);
-    if (!before) return;
+    // It may have been let go outside.
+    if (!before || !event.buttons) return up(event);
     const now = within(element, event);
     travelled += Math.hypot(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
@@ -96,14 +97,17 @@ function listenForPointers(element, gestures) {
     gestures.zoom(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
   /** @param {PointerEvent} event */
-  const up = (event) => void pointers.delete(event.pointerId);
+  const cancel = (event) => {
+    up(event);
+    isDragging = false;
+  };
   const on = /** @type {(name: string, listener: (event: any) => void, capture?: boolean) => void} */ (
     (name, listener, capture = false) => element.addEventListener(name, listener, capture)
   );
   on("pointerdown", down);
   on("pointermove", move);
   on("pointerup", up);
-  on("pointercancel", up);
+  on("pointercancel", cancel);
   on("dragstart", (event) => event.preventDefault());
   // The end of a drag is no click.
   on("click", (event) => {

@@ -183,21 +183,20 @@ function cleared(canvas, { width, height }) {
 }
 
 /**
- * Say when the colours of the page change, as long as an element is in it.
+ * Say when the colours of the page change.
  *
- * @param {HTMLElement} element
  * @param {() => void} changed
+ * @returns {() => void} Ends it.
  */
-export function watchTheme(element, changed) {
+export function watchTheme(changed) {
   const options = { attributes: true, attributeFilter: ["class", "data-md-color-scheme", "data-bs-theme", "data-theme"] };
   const schemes = matchMedia("(prefers-color-scheme: dark)");
-  const update = () => {
-    if (element.isConnected) return changed();
-    observer.disconnect();
-    return schemes.removeEventListener("change", update);
-  };
-  const observer = new MutationObserver(update);
+  const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, options);
   observer.observe(document.body, options);
-  schemes.addEventListener("change", update);
+  schemes.addEventListener("change", changed);
+  return () => {
+    observer.disconnect();
+    schemes.removeEventListener("change", changed);
+  };
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** What a graph view draws, before anything is drawn; nothing here touches a document. */
 
+import { fold } from "./fold.js";
+
 /**
  * @typedef {object} Keys
  * @property {string[]} nodeKinds
@@ -247,22 +249,17 @@ export function nearestInDirection(points, from, direction) {
  * @returns {number[]} Numbers of pages.
  */
 export function findByTitle(nodes, text) {
-  const wanted = folded(text.trim());
+  const wanted = fold(text.trim());
   if (!wanted) return [];
   /** @type {number[]} */
   const first = [];
   /** @type {number[]} */
   const later = [];
   nodes.forEach((node, number) => {
-    const place = node.kind === "document" ? folded(node.title).indexOf(wanted) : -1;
+    const place = node.kind === "document" ? fold(node.title).indexOf(wanted) : -1;
     if (place === 0) first.push(number);
     else if (place > 0) later.push(number);
   });
   const byDegree = (/** @type {number} */ a, /** @type {number} */ b) => nodes[b].degree - nodes[a].degree;
   return [...first.sort(byDegree), ...later.sort(byDegree)];
-}
-
-/** @param {string} text */
-function folded(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -212,13 +212,15 @@ export function createFinder(drawing, words, find) {
     ...{ type: "search", class: "pinakes-graph-find", dir: "auto", autocomplete: "off", maxlength: "100" },
     ...{ "aria-label": label, placeholder: label, "aria-controls": results.id },
   });
+  /** @type {number[]} */
+  let found = [];
   /** @param {number} number */
   const choose = (number) => {
     results.hidden = true;
     find(number);
   };
   field.addEventListener("input", () => {
-    const found = findByTitle(drawing.nodes, field.value);
+    found = findByTitle(drawing.nodes, field.value);
     status.textContent = field.value.trim() ? words.count("found", found.length) : "";
     results.hidden = found.length === 0;
     results.replaceChildren(
@@ -230,8 +232,7 @@ export function createFinder(drawing, words, find) {
     );
   });
   field.addEventListener("keydown", (event) => {
-    const [first] = event.key === "Enter" ? findByTitle(drawing.nodes, field.value) : [];
-    if (first !== undefined) choose(first);
+    if (event.key === "Enter" && !event.isComposing && found.length) choose(found[0]);
   });
   return make("div", { class: "pinakes-graph-finder" }, field, status, results);
 }

@@ -66,6 +66,9 @@ export function createSvgView(setting) {
     [view, isFitted] = [next, false];
     update();
   };
+  const middle = () => ({ x: svg.clientWidth / 2, y: svg.clientHeight / 2 });
+  /** @param {number} factor */
+  const zoom = (factor, point = middle()) => look(zoomed(view, factor, point, LIMITS));
   /** @type {GraphView} */
   const shown = {
     element: svg,
@@ -75,7 +78,7 @@ export function createSvgView(setting) {
       svg.replaceChildren(...lines, ...part.nodes.map((number) => nodes[number]));
       update();
     },
-    zoom: (factor) => look(zoomed(view, factor, { x: svg.clientWidth / 2, y: svg.clientHeight / 2 }, LIMITS)),
+    zoom,
     reset() {
       isFitted = true;
       update();
@@ -84,12 +87,20 @@ export function createSvgView(setting) {
   };
   listenForGestures(svg, {
     pan: (x, y) => look({ ...view, x: view.x + x, y: view.y + y }),
-    zoom: (factor, point) => look(zoomed(view, factor, point, LIMITS)),
+    zoom,
     reset: shown.reset,
     move: (direction) => moveFocus(drawing, part, nodes, direction),
     leave,
   });
   light(svg, () => ({ part, nodes, lines }), drawing.nodes.length);
+  svg.addEventListener("focusin", ({ target }) => {
+    const node = drawing.nodes[nodes.indexOf(/** @type {SVGElement} */ (target))];
+    if (!node) return;
+    const spot = onScreen(view, node);
+    const [x, y] = [middle().x - spot.x, middle().y - spot.y];
+    const isSeen = Math.abs(x) <= middle().x && Math.abs(y) <= middle().y;
+    if (!isSeen) look({ ...view, x: view.x + x, y: view.y + y });
+  });
   new ResizeObserver(update).observe(svg);
   return shown;
 }

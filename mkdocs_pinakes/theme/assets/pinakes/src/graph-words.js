@@ -1,7 +1,7 @@
 // @ts-check
 /** What the graph views say. */
 
-import { createSay } from "./wording.js";
+import { createSay } from "./say.js";
 
 const PREFIX = "client.graph.";
 const HUBS = /** @type {Record<string, string>} */ ({ tag: "tags", directory: "folders" });

@@ -7,14 +7,16 @@ import { readLocal, readSite } from "./graph-model.js";
 import { createPanel } from "./graph-panel.js";
 import { createWords } from "./graph-words.js";
 import { shardOf } from "./hash.js";
+import { pageAddress } from "./page-address.js";
 
 /**
  * @typedef {import("./runtime.js").Pinakes} Pinakes
  * @typedef {import("./graph-panel.js").Site} Site
  * @typedef {import("./bundle.js").Bundle} Bundle
+ * @typedef {(place: Element) => void} Tell Says in a place that its graph could not be loaded.
  */
 
-const shared = /** @type {{pinakes?: Pinakes}} */ (globalThis);
+const { pinakes } = /** @type {{pinakes: Pinakes}} */ (/** @type {unknown} */ (globalThis));
 /** @type {WeakSet<Element>} */
 const mounted = new WeakSet();
 /** @type {Promise<void> | undefined} */
@@ -24,43 +26,33 @@ let styles;
  * Show the graph of a page in its section, once.
  *
  * @param {HTMLElement} section The element with `data-pinakes-graph`.
- * @param {Pinakes} runtime
+ * @param {Tell} tellFailure
  */
-export async function mountLocalGraph(section, runtime) {
+async function show(section, tellFailure) {
   if (mounted.has(section)) return;
   mounted.add(section);
   const place = section.querySelector("details") ?? section;
   const wait = make("div", { class: "pinakes-graph-view", "aria-busy": "true" });
   place.append(wait);
   try {
-    styles ??= addStyles(new URL("assets/pinakes/pinakes-graph.css", runtime.root).href);
-    const [bundle] = await Promise.all([runtime.open(), styles]);
-    await showLocal(section, wait, bundle, runtime);
+    styles ??= addStyles(new URL("assets/pinakes/pinakes-graph.css", pinakes.root).href);
+    const [bundle] = await Promise.all([pinakes.open(), styles]);
+    await showLocal(section, wait, bundle, tellFailure);
   } catch {
     // It may be tried again.
     mounted.delete(section);
     wait.remove();
-    tellFailure(place, runtime);
+    tellFailure(place);
   }
-}
-
-/**
- * @param {Element} place
- * @param {Pinakes} runtime
- */
-function tellFailure(place, runtime) {
-  const text = runtime.isReadable ? runtime.labels.graphFailed : runtime.labels.failed;
-  const told = place.querySelector(".pinakes-graph-failed");
-  if (!told) place.append(make("p", { class: "pinakes-graph-failed", role: "status" }, text));
 }
 
 /**
  * @param {HTMLElement} section
  * @param {HTMLElement} view
  * @param {Bundle} bundle
- * @param {Pinakes} runtime
+ * @param {Tell} tellFailure
  */
-async function showLocal(section, view, bundle, runtime) {
+async function showLocal(section, view, bundle, tellFailure) {
   const here = section.dataset.pinakesGraph ?? "";
   const { families, language } = bundle.manifest.browser;
   const { files, keys } = families.local;
@@ -71,28 +63,22 @@ async function showLocal(section, view, bundle, runtime) {
     words: createWords(bundle.strings, language),
     keys: /** @type {any} */ (keys),
     here,
-    // Joined as text, an address can lead nowhere but into the site.
-    href: (url) => runtime.root + (url === "." || url === "./" ? "" : url),
+    href: (url) => pageAddress(pinakes.root, url),
   };
   const { words } = site;
   const title = read().nodes[0].title;
-  const showWhole = () =>
-    showSite(section, site, bundle).catch(() => tellFailure(section.querySelector("[open]") ?? section, runtime));
-  const whole = { text: words.say("site"), pressed: () => void showWhole() };
-  const actions = [
-    {
-      text: words.say("expand"),
-      pressed: () => {
-        const more = bundle.has("sitegraph") ? [whole] : [];
-        openDialog(section, words, title, (leave) => createPanel(read(), site, { actions: more, leave }));
-      },
-    },
-    ...(bundle.has("sitegraph") ? [whole] : []),
-  ];
+  /** @type {import("./graph-panel.js").Action} */
+  const whole = { text: words.say("site"), pressed: (button) => void showSite(button, { section, site, bundle, tellFailure }) };
+  const more = bundle.has("sitegraph") ? [whole] : [];
+  const enlarge = {
+    text: words.say("expand"),
+    pressed: () => openDialog(section, words, title, (leave) => createPanel(read(), site, { actions: more, leave })),
+  };
+  const actions = [enlarge, ...more];
   const leave = () => /** @type {HTMLElement | null} */ (section.querySelector("summary"))?.focus();
-  nameSummary(section, words.say("hide"));
   view.removeAttribute("aria-busy");
   view.replaceChildren(createPanel(read(), site, { actions, leave }));
+  nameSummary(section, words.say("hide"));
   section.querySelector(".pinakes-graph-failed")?.remove();
 }
 
@@ -113,19 +99,20 @@ function nameSummary(section, hide) {
 }
 
 /**
- * @param {HTMLElement} section
- * @param {Site} site
- * @param {Bundle} bundle
+ * @param {HTMLElement} button What was pressed.
+ * @param {{section: HTMLElement, site: Site, bundle: Bundle, tellFailure: Tell}} shown
  */
-async function showSite(section, site, bundle) {
-  const data = await bundle.json("sitegraph", 0);
-  const drawing = readSite(data, site.keys);
-  section.querySelector(".pinakes-graph-failed")?.remove();
-  openDialog(section, site.words, site.words.say("site"), (leave) => createPanel(drawing, site, { actions: [], leave }));
+async function showSite(button, { section, site, bundle, tellFailure }) {
+  const place = button.closest(".pinakes-graph-panel") ?? section;
+  try {
+    const drawing = readSite(await bundle.json("sitegraph", 0), site.keys);
+    // A reader may have closed what it is in, or have gone to another page.
+    if (!button.isConnected) return;
+    place.querySelector(".pinakes-graph-failed")?.remove();
+    openDialog(section, site.words, site.words.say("site"), (leave) => createPanel(drawing, site, { actions: [], leave }));
+  } catch {
+    tellFailure(place);
+  }
 }
 
-shared.pinakes?.provide("graph", {
-  mountLocalGraph,
-  /** @param {HTMLElement} section */
-  show: (section) => mountLocalGraph(section, /** @type {Pinakes} */ (shared.pinakes)),
-});
+pinakes.provide("graph", { show });

@@ -17,12 +17,22 @@ const labels = {
 };
 
 /**
+ * @template Words
+ * @param {Record<string, Words>} words By the codes of languages.
+ * @param {string} language As in the `lang` of a page: `de`, `zh-Hant`.
+ * @returns {Words} Those of the language; of one that is not there, the English ones.
+ */
+export function inLanguage(words, language) {
+  return words[language.toLowerCase().split(/[-_]/)[0]] ?? words.en;
+}
+
+/**
  * Choose the words of a language.
  *
  * @param {string} language As in the `lang` of a page: `de`, `zh-Hant`.
  * @returns {Labels}
  */
 export function labelsOf(language) {
-  const [search, close, failed, again, graphFailed] = labels[language.toLowerCase().split(/[-_]/)[0]] ?? labels.en;
+  const [search, close, failed, again, graphFailed] = inLanguage(labels, language);
   return { search, close, failed, again, graphFailed };
 }

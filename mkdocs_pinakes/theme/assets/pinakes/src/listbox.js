@@ -60,7 +60,8 @@ export function createListbox(input, list) {
 
   /** @type {Listbox["press"]} */
   function press(event) {
-    if (event.isComposing || event.altKey || !options.length) return false;
+    // Safari ends the composing of a word before its Enter, which it calls 229.
+    if (event.isComposing || event.keyCode === 229 || event.altKey || !options.length) return false;
     if (event.key === "Enter") {
       const option = options[Math.max(active, 0)];
       const { ctrlKey, metaKey, shiftKey } = event;

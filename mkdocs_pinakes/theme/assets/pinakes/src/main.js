@@ -1,6 +1,8 @@
 // @ts-check
 /** What every page of a site loads: it brings in the rest when a reader asks for it. */
 
+import { make } from "./elements.js";
+import { kit } from "./kit.js";
 import { labelsOf } from "./labels.js";
 import { startSearch } from "./opening.js";
 import { startGraph } from "./parts.js";
@@ -27,7 +29,7 @@ function start(source) {
   const labels = labelsOf(lang);
   const pinakes = createRuntime(source, addScript, labels);
   if (!pinakes.isReadable) labels.failed = serverNeeded(lang);
-  shared.pinakes = pinakes;
+  shared.pinakes = Object.assign(pinakes, { kit });
   /** @type {(() => void)[]} */
   const visits = [];
   if (pinakes.has("dialog")) visits.push(startSearch(pinakes));
@@ -47,8 +49,7 @@ function start(source) {
  */
 function addScript(address) {
   return new Promise((resolve, reject) => {
-    const element = document.createElement("script");
-    element.src = address;
+    const element = make("script", { src: address });
     element.onload = () => resolve();
     element.onerror = () => {
       element.remove();

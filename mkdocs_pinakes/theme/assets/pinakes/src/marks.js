@@ -1,7 +1,8 @@
 // @ts-check
 /** Marked words: where they are, and how they enter the page, which is as text alone. */
 
-import { fold } from "./typed.js";
+import { make } from "./elements.js";
+import { fold } from "./fold.js";
 
 /** @typedef {[start: number, end: number]} Mark */
 
@@ -76,9 +77,7 @@ export function showMarked(element, text, marks) {
   element.textContent = "";
   let done = 0;
   for (const [start, end] of joinMarks(marks)) {
-    const mark = document.createElement("mark");
-    mark.textContent = text.slice(start, end);
-    element.append(text.slice(done, start), mark);
+    element.append(text.slice(done, start), make("mark", {}, text.slice(start, end)));
     done = end;
   }
   element.append(text.slice(done));

@@ -16,10 +16,13 @@
 /**
  * What the dialog has too, so that it is not loaded twice.
  *
- * @typedef {Pick<typeof import("./elements.js"), "make" | "makeButton"> & Pick<typeof import("./marks.js"), "showMarked" | "titleMarks">
- *   & {addressOf: typeof import("./results.js").addressOf, createSearcher: typeof import("./searcher.js").createSearcher,
+ * @typedef {Pick<typeof import("./marks.js"), "showMarked" | "titleMarks">
+ *   & {createSearcher: typeof import("./searcher.js").createSearcher, readQuery: typeof import("./typed.js").readQuery,
  *   reasonLine: typeof import("./wording.js").reasonLine}} Tools
  */
+
+import { make, makeButton } from "./elements.js";
+import { pageAddress } from "./page-address.js";
 
 const MOST = 5;
 const ASKED = 15;
@@ -35,7 +38,6 @@ const PAUSE = 200;
  * @param {Tools} tools
  */
 export function joinMaterial(pinakes, source, openDialog, tools) {
-  const { make, makeButton, addressOf, createSearcher } = tools;
   const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
   const result = document.querySelector(".md-search-result");
   const list = result?.querySelector(".md-search-result__list");
@@ -51,7 +53,7 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
   let latest = { query: "", hits: [], excerpts: [] };
   const show = () => {
     const listed = new Set([...list.querySelectorAll("a")].map((link) => new URL(link.href).pathname));
-    const isNew = (/** @type {Hit} */ hit) => !listed.has(new URL(addressOf(pinakes.root, hit)).pathname);
+    const isNew = (/** @type {Hit} */ hit) => !listed.has(new URL(pageAddress(pinakes.root, hit.url)).pathname);
     const chosen = latest.hits.filter(isNew).slice(0, MOST);
     items.replaceChildren(
       ...chosen.map((hit) => makeItem(tools, pinakes, source, latest.query, hit, latest.excerpts[latest.hits.indexOf(hit)])),
@@ -64,7 +66,7 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
     latest = { query: "", hits: [], excerpts: [] };
     show();
   };
-  const searcher = createSearcher({
+  const searcher = tools.createSearcher({
     engine: source.engine,
     answered: (request, { hits }, excerpts) => {
       latest = { query: request.text, hits, excerpts };
@@ -74,8 +76,8 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
     failed: clear,
   });
   const ask = () => {
-    const text = input.value.trim();
-    if (text) return searcher.ask({ text, tags: [], paths: [], kinds: [], limit: ASKED }, PAUSE);
+    const { text, tags } = tools.readQuery(input.value.trim());
+    if (text || tags.length) return searcher.ask({ text, tags, paths: [], kinds: [], limit: ASKED }, PAUSE);
     searcher.drop();
     clear();
   };
@@ -93,17 +95,17 @@ export function joinMaterial(pinakes, source, openDialog, tools) {
  * @param {Hit} hit
  * @param {Promise<Excerpt | null>} excerpt
  */
-function makeItem({ make, addressOf, showMarked, titleMarks, reasonLine }, pinakes, source, query, hit, excerpt) {
+function makeItem({ showMarked, titleMarks, reasonLine }, pinakes, source, query, hit, excerpt) {
   const title = make("h2", { dir: "auto" });
   const marks = titleMarks(hit.title, query);
   showMarked(title, hit.title, marks);
   const text = make("p", { dir: "auto" });
   const reason = make("p", { class: "pinakes-group-reason" }, reasonLine(source.say(), hit.reasons, marks.length > 0));
   const article = make("article", { class: "md-search-result__article md-typeset" }, title, text, reason);
-  const link = make("a", { class: "md-search-result__link", href: addressOf(pinakes.root, hit) }, article);
+  const link = make("a", { class: "md-search-result__link", href: pageAddress(pinakes.root, hit.url) }, article);
   excerpt.then((found) => {
     if (!found) return;
-    link.href = addressOf(pinakes.root, hit, found.anchor);
+    link.href = pageAddress(pinakes.root, hit.url, found.anchor);
     showMarked(text, found.text, found.marks);
     reason.textContent = reasonLine(source.say(), hit.reasons, marks.length + found.marks.length > 0);
   });

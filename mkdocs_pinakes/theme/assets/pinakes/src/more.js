@@ -1,8 +1,11 @@
 // @ts-check
+/** More pages in a panel. */
+
+import { make } from "./elements.js";
+import { pageAddress } from "./page-address.js";
+
 /**
- * More pages in a panel.
- *
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  *
  * @typedef {object} FurtherPage
  * @property {string} url Relative to the site's root.
@@ -49,41 +52,23 @@ export function addPages(button, entry, root, say) {
  * @param {string} root
  */
 function item(page, name, root) {
-  const found = make("li", name);
-  const top = make("div", "pinakes-top");
-  const link = /** @type {HTMLAnchorElement} */ (make("a", "pinakes-title"));
-  link.href = new URL(page.url, root).href;
-  link.append(make("bdi", "", page.title));
-  top.append(link);
-  found.append(top);
-  if (page.mark) top.append(" ", make("span", "pinakes-mark", page.mark));
+  const isCard = name === "pinakes-card";
+  const link = make("a", { class: "pinakes-title", href: pageAddress(root, page.url) }, make("bdi", {}, page.title));
+  const top = make("div", { class: "pinakes-top" }, link);
+  const found = make("li", { class: name }, top);
+  if (page.mark) top.append(" ", make("span", { class: "pinakes-mark" }, page.mark));
   if (page.path) {
-    const isCard = name === "pinakes-card";
-    const path = make(isCard ? "div" : "span", "pinakes-path");
-    path.append(make("bdi", "", page.path));
+    const path = make(isCard ? "div" : "span", { class: "pinakes-path" }, make("bdi", {}, page.path));
     (isCard ? found : top).append(" ", path);
   }
-  if (page.reason) found.append(make("div", "pinakes-reason", page.reason));
+  if (page.reason) found.append(make("div", { class: "pinakes-reason" }, page.reason));
   return found;
-}
-
-/**
- * @param {string} name
- * @param {string} className
- * @param {string} [text]
- */
-function make(name, className, text = "") {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.textContent = text;
-  return element;
 }
 
 /** @param {string} text */
 function announce(text) {
   document.querySelector(`.${STATUS}`)?.remove();
-  const region = make("div", STATUS);
-  region.setAttribute("role", "status");
+  const region = make("div", { class: STATUS, role: "status" });
   document.body.append(region);
   // What is in a region from the start is not read out.
   setTimeout(() => (region.textContent = text), 100);

@@ -8,6 +8,7 @@
  */
 
 import { BUTTON, placeButton } from "./button.js";
+import { make, makeButton } from "./elements.js";
 
 const TURNING = `${BUTTON}, .md-search, [for=__search]`;
 
@@ -53,7 +54,7 @@ export function startSearch(pinakes) {
   });
   // Before the theme: the one named `mkdocs` takes `/` for the `?` of its help.
   addEventListener("keydown", (event) => {
-    const isEarly = early !== null && isSign(event);
+    const isEarly = early !== null && isSign(event) && !isField(event.composedPath()[0]);
     if (!isEarly && !isOurs(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -136,19 +137,13 @@ function isSign({ key, ctrlKey, metaKey, altKey }) {
 function sayFailure(labels, drop, retry) {
   drop();
   document.querySelector(".pinakes-failure")?.remove();
-  const box = document.createElement("div");
-  box.className = "pinakes-failure";
-  box.setAttribute("role", "alert");
-  box.append(labels.failed);
+  const box = make("div", { class: "pinakes-failure", role: "alert" }, labels.failed);
   for (const [label, action] of /** @type {[string, () => void][]} */ ([[labels.again, retry], [labels.close, () => undefined]])) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
-    button.addEventListener("click", () => {
+    const pressed = () => {
       box.remove();
       action();
-    });
-    box.append(" ", button);
+    };
+    box.append(" ", makeButton(label, {}, pressed));
   }
   document.body.append(box);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The box that shows a preview beside its link. */
 
+import { addStyles, make } from "./elements.js";
+
 /**
  * @typedef {object} Shown
  * @property {string} title
@@ -24,30 +26,19 @@ const PARTS = /** @type {const} */ (["title", "path", "heading", "description", 
  * @param {string} root The site's address, with a slash at its end.
  */
 export function createBox(root) {
-  const element = document.createElement("div");
-  element.id = ID;
-  element.className = ID;
-  element.setAttribute("role", "tooltip");
-  element.setAttribute("popover", "manual");
-  element.setAttribute("data-search-exclude", "");
-  element.hidden = true;
-  const styles = document.createElement("link");
-  styles.rel = "stylesheet";
-  styles.href = new URL("assets/pinakes/pinakes-peek.css", root).href;
-  /** @type {Promise<unknown> | undefined} */
-  let loaded;
+  const attributes = { id: ID, class: ID, role: "tooltip", popover: "manual" };
+  const element = make("div", { ...attributes, "data-search-exclude": "", hidden: "" });
+  /** @type {Promise<void> | undefined} */
+  let styles;
   /** @type {string | null} */
   let described;
 
   return {
     element,
 
-    /** @returns {Promise<unknown>} When it can be shown without a jump. */
+    /** @returns {Promise<void>} When it can be shown without a jump. */
     ready() {
-      loaded ??= new Promise((resolve) => (styles.onload = styles.onerror = resolve));
-      // Material takes out of the head what the next page has not.
-      if (!styles.isConnected) document.body.append(styles);
-      return loaded;
+      return (styles ??= addStyles(new URL("assets/pinakes/pinakes-peek.css", root).href));
     },
 
     /**
@@ -80,12 +71,7 @@ export function createBox(root) {
  * @param {string | undefined} text
  */
 function part(name, text) {
-  if (!text) return [];
-  const element = document.createElement("div");
-  element.className = `${ID}-${name}`;
-  element.dir = "auto";
-  element.textContent = text;
-  return [element];
+  return text ? [make("div", { class: `${ID}-${name}`, dir: "auto" }, text)] : [];
 }
 
 /**

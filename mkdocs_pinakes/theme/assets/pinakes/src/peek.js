@@ -5,7 +5,7 @@ import { shardOf } from "./hash.js";
 import { isSamePage, placeOf, spellings } from "./links.js";
 import { addPages } from "./more.js";
 import { watchLinks } from "./peek-links.js";
-import { createSay } from "./wording.js";
+import { createSay } from "./say.js";
 
 /**
  * @typedef {import("./links.js").Place} Place

@@ -3,24 +3,14 @@
 
 import { make } from "./elements.js";
 import { showMarked, titleMarks } from "./marks.js";
+import { pageAddress } from "./page-address.js";
 import { reasonLine } from "./wording.js";
 
 /**
  * @typedef {import("./searcher.js").Hit} Hit
  * @typedef {import("./searcher.js").Excerpt} Excerpt
- * @typedef {import("./wording.js").Say} Say
+ * @typedef {import("./say.js").Say} Say
  */
-
-/**
- * The address of a page; whatever a bundle holds, it stays within the site.
- *
- * @param {string} root
- * @param {Hit} hit
- * @param {string} [anchor]
- */
-export function addressOf(root, hit, anchor) {
-  return root + hit.url.replace(/^(\.?\/)+/, "") + (anchor ? `#${anchor}` : "");
-}
 
 /**
  * Make the option of a page, which fills itself when its excerpt comes.
@@ -37,7 +27,7 @@ export function makeResult({ root, say, query, id }, hit, excerpt) {
   const title = make("bdi", { class: "pinakes-search-title", id: `${id}-title` });
   const marks = titleMarks(hit.title, query);
   showMarked(title, hit.title, marks);
-  const link = make("a", { class: "pinakes-search-hit", href: addressOf(root, hit) }, title);
+  const link = make("a", { class: "pinakes-search-hit", href: pageAddress(root, hit.url) }, title);
   if (hit.path) link.append(make("bdi", { class: "pinakes-search-path" }, hit.path));
   const heading = make("bdi", { class: "pinakes-search-section", id: `${id}-section`, hidden: "" });
   const text = make("span", { class: "pinakes-search-excerpt", dir: "auto", id: `${id}-text`, hidden: "" });
@@ -51,7 +41,7 @@ export function makeResult({ root, say, query, id }, hit, excerpt) {
   explain(marks.length > 0);
   excerpt.then((found) => {
     if (!found) return;
-    link.href = addressOf(root, hit, found.anchor);
+    link.href = pageAddress(root, hit.url, found.anchor);
     fill(heading, found.heading === hit.title ? "" : found.heading, titleMarks(found.heading, query));
     fill(text, found.text, found.marks);
     explain(marks.length + found.marks.length > 0);

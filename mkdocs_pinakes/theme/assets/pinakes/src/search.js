@@ -2,17 +2,17 @@
 /** The search dialog and what answers in it; loaded when a reader begins to search. */
 
 import { createDialog } from "./dialog.js";
-import { addStyles, make, makeButton } from "./elements.js";
+import { addStyles } from "./elements.js";
 import { showMarked, titleMarks } from "./marks.js";
-import { addressOf } from "./results.js";
 import { createSearcher } from "./searcher.js";
 import { createSource } from "./source.js";
 import { reasonLine } from "./wording.js";
+import { readQuery } from "./typed.js";
 
 const { pinakes } = /** @type {{pinakes: import("./runtime.js").Pinakes}} */ (/** @type {unknown} */ (globalThis));
 const source = createSource(pinakes);
 const dialog = createDialog(pinakes, source);
-const tools = { make, makeButton, addressOf, createSearcher, showMarked, titleMarks, reasonLine };
+const tools = { createSearcher, readQuery, showMarked, titleMarks, reasonLine };
 const styled = addStyles(new URL("assets/pinakes/pinakes-search.css", pinakes.root).href);
 
 /**

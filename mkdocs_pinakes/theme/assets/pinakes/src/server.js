@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Whether a page can read the bundle: files of pages that are opened as files must be scripts.
- *
- * @typedef {import("./runtime.js").Labels} Labels
  */
+
+import { inLanguage } from "./labels.js";
 
 /** @type {Record<string, string>} */
 const needed = {
@@ -23,5 +23,5 @@ const needed = {
  * @returns {string}
  */
 export function serverNeeded(language) {
-  return needed[language.toLowerCase().split(/[-_]/)[0]] ?? needed.en;
+  return inLanguage(needed, language);
 }

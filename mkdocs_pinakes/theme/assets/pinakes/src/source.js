@@ -2,13 +2,13 @@
 /** The engine and the strings of a site, opened once, and again after a failure. */
 
 import { createEngine } from "./engine.js";
-import { createSay } from "./wording.js";
+import { createSay } from "./say.js";
 
 /**
  * @typedef {import("./searcher.js").Engine} Engine
  * @typedef {object} Source
  * @property {() => Promise<Engine>} engine
- * @property {() => import("./wording.js").Say} say Says nothing before the bundle is open.
+ * @property {() => import("./say.js").Say} say Says nothing before the bundle is open.
  * @property {() => void} close Forget what was loaded, so that it is loaded anew.
  */
 

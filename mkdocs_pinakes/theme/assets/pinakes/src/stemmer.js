@@ -5,13 +5,10 @@
  * Porter (2001), Snowball: A language for stemming algorithms.
  */
 
-const WHOLE_WORDS = new Map([
-  ["skies", "sky"], ["idly", "idl"], ["gently", "gentl"], ["ugly", "ugli"], ["early", "earli"],
-  ["only", "onli"], ["singly", "singl"],
-  ...["sky", "news", "howe", "atlas", "cosmos", "bias", "andes"].map(
-    (word) => /** @type {[string, string]} */ ([word, word]),
-  ),
-]);
+const WHOLE_WORDS = readEndings(
+  "skies:sky idly:idl gently:gentl ugly:ugli early:earli only:onli singly:singl sky:sky news:news " +
+    "howe:howe atlas:atlas cosmos:cosmos bias:bias andes:andes",
+);
 const OWN_FIRST_REGION = /^(?:gener|commun|arsen|past|univers|later|emerg|organ|inter)/;
 const REGION = /[aeiouy][^aeiouy]/u;
 const SHORT_SYLLABLE = /(?:[^aeiouy][aeiouy][^aeiouywxY]|^[aeiouy][^aeiouy]|past)$/u;

@@ -67,12 +67,3 @@ export function unfinishedTag(typed) {
   if (!found) return null;
   return { before: typed.slice(0, typed.length - found[1].length - 1), beginning: found[1] };
 }
-
-/**
- * Leave out case and accents.
- *
- * @param {string} text
- */
-export function fold(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
