@@ -60,6 +60,12 @@ NAME_BY_PART = {
 _HASH = f"[0-9a-f]{{{HASH_LENGTH}}}"
 FAMILY_PATH = re.compile(rf"[a-z]+\.{_HASH}/\{{\}}\.(?:bin|js)")
 """Path of the files of a family, with a place for their numbers."""
+_OLD_NAMES = (
+    rf"(?:backlinks|words)\.{_HASH}\.json",
+    rf"(?:vectors|words)\.{_HASH}\.bin",
+    rf"text/{_HASH}\.json",
+)
+"""What version 2 had besides; it may tell of pages that are private by now."""
 OWN_NAME = re.compile(
     "|".join(
         (
@@ -68,6 +74,7 @@ OWN_NAME = re.compile(
                 for name in (MANIFEST_NAME, MANIFEST_TWIN, DATABASE_NAME, *NAME_BY_PART.values())
             ),
             rf"[a-z]+\.{_HASH}/[0-9]+\.(?:bin|js)",
+            *_OLD_NAMES,
         )
     )
 )

@@ -236,6 +236,22 @@ def test_stale_files_of_an_older_bundle_vanish(tmp_path: Path):
     assert set(older.files) - set(newer.files)
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["text/{}.json", "backlinks.{}.json", "vectors.{}.bin", "words.{}.json", "words.{}.bin"],
+)
+def test_files_of_the_version_before_are_replaced(tmp_path: Path, name: str):
+    folder = tmp_path / "pinakes"
+    old = folder / name.format("0123456789abcdef")
+    old.parent.mkdir(parents=True)
+    old.write_text("of a page that is private now")
+
+    write_bundle(make_bundle(), folder, settings=BundleSettings(), analyzer="pinakes-1")
+
+    assert not old.exists()
+    assert not (folder / "text").exists()
+
+
 def test_a_page_in_the_same_folder_stays(tmp_path: Path):
     folder = tmp_path / "pinakes"
     for name in ("index.html", "text/index.html"):
