@@ -54,7 +54,7 @@ for (const [name, contents] of Object.entries(scripts)) {
   const { code } = await minify(outputFiles[0].text, {
     ecma: 2020,
     toplevel: true,
-    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, hoist_funs: true, keep_fargs: false },
+    compress: { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, hoist_funs: true, keep_fargs: false },
     format: { preamble: banner, ascii_only: true },
   });
   const path = new URL(`${name}.js`, assets);

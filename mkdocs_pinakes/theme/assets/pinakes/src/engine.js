@@ -10,6 +10,7 @@
 import { canSplit, learnLetters, terms } from "./analyser.js";
 import { makeExcerpt } from "./excerpt.js";
 import { expand } from "./expansion.js";
+import { corrections, matchIn, wordReasons } from "./matches.js";
 import { createMeaning } from "./meaning.js";
 import { findNames, seedWeights, titleCoverage } from "./named.js";
 import { once } from "./once.js";
@@ -32,7 +33,7 @@ import { scoreWords } from "./words.js";
 /** @typedef {import("./text-ranking.js").SearchMode} Mode */
 /** @typedef {Evidence & {words: import("./words.js").WordScores}} Known */
 
-/** @typedef {{kind: string, subjects: string[]}} Reason */
+/** @typedef {import("./matches.js").Reason} Reason */
 
 /**
  * @typedef {object} Hit
@@ -183,23 +184,6 @@ export async function createEngine(bundle, part) {
   // What is shown
 
   /**
-   * @param {number} section
-   * @param {Expansion} expansion
-   * @param {Query} query
-   * @returns {WordMatch[]} The best variant that the section holds, if there is one.
-   */
-  const matchIn = (section, { term, variants }, query) => {
-    const variant = variants.find((one) => {
-      const sections = index.found.get(one.term)?.sections;
-      return sections && holds(sections, section);
-    });
-    if (!variant) return [];
-    const { term: found, match } = variant;
-    const token = match === "exact" && query.tokens.find((one) => one.term === term);
-    return [{ found, match, shown: (token && written(token.written)) || found }];
-  };
-
-  /**
    * @param {readonly import("./walks.js").Step[]} steps
    * @returns {Promise<string[]>}
    */
@@ -218,7 +202,7 @@ export async function createEngine(bundle, part) {
    * @returns {Promise<Hit>}
    */
   const hit = async ({ page, section, score }, isAlike, way, { query, telling }) => {
-    const matches = telling.flatMap((expansion) => matchIn(section, expansion, query));
+    const matches = telling.flatMap((expansion) => matchIn(section, expansion, query, index.found));
     const [card, steps] = await Promise.all([readCard(bundle, page), labels(way)]);
     const reasons = wordReasons(matches);
     if (isAlike) reasons.push(SIMILAR);
@@ -302,47 +286,4 @@ export async function createEngine(bundle, part) {
       return { anchor, heading, ...makeExcerpt(text, answers) };
     },
   };
-}
-
-/** @typedef {{found: string, match: string, shown: string}} WordMatch */
-
-/**
- * @param {readonly WordMatch[]} matches
- * @returns {Reason[]}
- */
-function wordReasons(matches) {
-  return ["matched_words", "corrected_words"].flatMap((kind) => {
-    const isCorrected = kind === "corrected_words";
-    const said = matches.filter(({ match }) => (match === "corrected") === isCorrected);
-    return said.length ? [{ kind, subjects: [...new Set(said.map(({ shown }) => shown))] }] : [];
-  });
-}
-
-/** @param {readonly Expansion[]} telling */
-function corrections(telling) {
-  const best = telling.flatMap(({ variants }) => variants.slice(0, 1));
-  return best.filter(({ match }) => match === "corrected").map(({ term }) => term);
-}
-
-/**
- * @param {string} run
- * @returns {string} Without the signs around it.
- */
-function written(run) {
-  return run.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-}
-
-/**
- * @param {Int32Array} sections Ascending.
- * @param {number} section
- */
-function holds(sections, section) {
-  let low = 0;
-  let high = sections.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sections[middle] < section) low = middle + 1;
-    else high = middle;
-  }
-  return sections[low] === section;
 }
