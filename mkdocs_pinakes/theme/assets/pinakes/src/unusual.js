@@ -19,7 +19,8 @@ const PART = 0.5;
 const MOST_PAIRS = 50;
 const MOST_CORRECTIONS = 4;
 const OTHER_FIRST_LETTER = 0.5;
-const SHORTEST_STEM = 3;
+const SHORTEST_STEM = 2;
+const SHORTEST_CUT = 3;
 const HEADING_PLACE = 4096;
 
 /**
@@ -33,8 +34,9 @@ const HEADING_PLACE = 4096;
 export async function stemMates(term, language, run) {
   const stemOf = stemmer(language);
   const stem = stemOf(term);
-  // The last letter of a stem may be another one than that of its words: `librari`.
-  const letters = stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1));
+  // The last letter of a stem may be another one than that of its words: `librari`. Of a short
+  // one, such as that of `ids`, it is the same.
+  const letters = stem.slice(0, Math.max(SHORTEST_CUT, stem.length - 1));
   const begun = letters.length < SHORTEST_STEM ? [] : await run(letters);
   return begun.filter((known) => stemOf(known.term) === stem);
 }
