@@ -10,6 +10,8 @@ CLIENT := tests/client
 NPM := npm --prefix $(CLIENT) --silent
 
 export NO_MKDOCS_2_WARNING := 1
+# Node trusts a list of its own, and not what the machine trusts.
+export NODE_EXTRA_CA_CERTS ?= $(wildcard /etc/ssl/certs/ca-certificates.crt)
 
 .PHONY: demo test fast format lint types imports client unit docs bench clean
 
