@@ -31,6 +31,8 @@ _DIMENSION = 64
 _ROUNDS = 4
 _LARGEST = 2
 _PROBES = 6
+# A page says less of its sections than they do, and of most pages nothing is known.
+_SHARE = 0.2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -88,6 +90,7 @@ def cluster_files(table: QueryTable, owners: Numbers) -> Clusters:
             "dimension": int(axes.shape[1]),
             "clusters": len(members),
             "probes": _PROBES,
+            "share": _SHARE,
         },
         words=quantise(words.astype(np.float32)),
     )

@@ -5,7 +5,9 @@ Answers in the browser beside those of Python: the same pages, in the same place
 
 Python reads the bundle with `KnowledgeBase`, embedding queries word by word as a
 browser must; the client runs in node and reads the files that a browser fetches.
-Sets may be named.
+Sets may be named. With `--as-large` the files are those of a large site: pages by cluster,
+and where walks from each page lead; the answers are then not the same, and their quality tells
+what that costs.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import pipeline
 from mkdocs_pinakes.analysis import ANALYZER
+from mkdocs_pinakes.bundle.browser import vectors
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER
 from mkdocs_pinakes.bundle.write import write_bundle
 from mkdocs_pinakes.documents.folder import read_folder
@@ -32,6 +35,7 @@ from mkdocs_pinakes.evaluation.judging import judge
 from mkdocs_pinakes.evaluation.metrics import Metric
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
 from mkdocs_pinakes.model import SearchMode
+from mkdocs_pinakes.ranking.search import reach
 from mkdocs_pinakes.settings import EmbeddingSettings, Settings
 from tests.benchmarks.browser_search.engines import CLIENT
 from tests.benchmarks.browser_search.ours import SOURCES
@@ -139,6 +143,8 @@ class Bundle:
 def main() -> None:
     """Compare each set that is there in each mode."""
     arguments = _arguments()
+    if arguments.as_large:
+        vectors._LARGEST_WHOLE = reach._LARGEST_WHOLE = 0
     models = (BUILTIN, MINILM) if arguments.minilm and is_fetched() else (BUILTIN,)
     write = sys.stdout.write
     write(
@@ -234,6 +240,7 @@ def _print_quality(python: Judgement, client: Judgement) -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Compare answers of the client and of Python.")
     parser.add_argument("sets", nargs="*", help="names of judged sets")
+    parser.add_argument("--as-large", action="store_true", help="with the files of a large site")
     parser.add_argument("--minilm", action="store_true", help="with all-MiniLM-L6-v2 as well")
     return parser.parse_args()
 

@@ -174,6 +174,7 @@ export async function createEngine(bundle, part) {
       words,
       similarities: alike && alike.similarities,
       least: alike && alike.least,
+      share: meaning?.share,
       coverage: titleCoverage(named, query.tokens.length),
       named: seeds,
       mayAnswer,

@@ -3,7 +3,6 @@
 
 import { findRanked, greatestOf } from "./numbers.js";
 
-// What vectors count beside the text.
 const MEANING_SHARE = 0.4;
 // The similarity of the candidate of this rank counts as none.
 const LEAST_RANK = 1000;
@@ -36,12 +35,13 @@ export function reciprocalRankFusion(rankings, count) {
  * @param {Float64Array} text Text scores, at least 0; higher is better.
  * @param {Float64Array | null} vectors Similarities to the query; higher is closer, and NaN, where
  *   none is known, counts as the least that is. Without them the text decides alone.
+ * @param {number} [share] What vectors count beside the text.
  * @returns {Float64Array} Scores in [0, 1]; higher is better.
  */
-export function convexCombination(text, vectors) {
+export function convexCombination(text, vectors, share = MEANING_SHARE) {
   const scores = new Float64Array(text.length);
-  addScaled(scores, text, 0, vectors ? 1 - MEANING_SHARE : 1);
-  if (vectors) addScaled(scores, vectors, findRanked(vectors, LEAST_RANK), MEANING_SHARE);
+  addScaled(scores, text, 0, vectors ? 1 - share : 1);
+  if (vectors) addScaled(scores, vectors, findRanked(vectors, LEAST_RANK), share);
   return scores;
 }
 

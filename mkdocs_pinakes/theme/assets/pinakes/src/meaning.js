@@ -19,6 +19,7 @@ import { cosines, lean, queryVector } from "./vectors.js";
 
 /**
  * @typedef {object} Meaning
+ * @property {number | undefined} share What meaning counts beside words, where it is not the usual.
  * @property {() => void} prepare Asks for what every query needs.
  * @property {(terms: readonly string[]) => Promise<Float64Array | null>} embed Gives a unit vector for the terms of a
  *   query, repetitions kept; none if no word has one.
@@ -33,7 +34,7 @@ import { cosines, lean, queryVector } from "./vectors.js";
  */
 export function createMeaning(bundle, { owners, firsts }) {
   const { rows, vectors } = bundle.manifest.browser.families;
-  const { form, dimension, rows: size, leans, clusters, probes } = vectors.keys;
+  const { form, dimension, rows: size, leans, clusters, probes, share } = vectors.keys;
   const isOfSections = form === "sections";
   /** @type {Map<number, Promise<Words>>} */
   const words = new Map();
@@ -105,6 +106,7 @@ export function createMeaning(bundle, { owners, firsts }) {
   };
 
   return {
+    share,
     prepare() {
       (isOfSections ? readSections() : file(0)).catch(() => {});
     },

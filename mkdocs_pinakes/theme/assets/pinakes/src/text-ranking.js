@@ -15,6 +15,7 @@ import { bestPlaces, round } from "./numbers.js";
  * @property {{scores: Float64Array, isTold: Uint8Array}} words What the words of the query say.
  * @property {Float64Array | null} similarities Cosines of the query's vector and the sections';
  *   NaN where none is known.
+ * @property {number | undefined} [share] What similarities count beside words; some of them, if it is not told.
  * @property {number | null} [least] From where on a similarity stands out; worked out from all of
  *   them where it is not known.
  * @property {ReadonlyMap<number, number>} coverage How much of the query is the name of a page.
@@ -59,7 +60,9 @@ export function rankByText(evidence, { mode, fusion, most = Infinity }) {
   const isMeant = evidence.similarities !== null && mode !== "bm25";
   const similarities = isMeant ? chosen(evidence.similarities, mayAnswer, -1) : null;
   const bySection =
-    similarities && mode === "vector" ? above0(similarities) : convexCombination(words, similarities);
+    similarities && mode === "vector"
+      ? above0(similarities)
+      : convexCombination(words, similarities, evidence.share);
   // Further digits depend on the order of adding up.
   for (let place = 0; place < bySection.length; place++) {
     if (bySection[place]) bySection[place] = round(bySection[place], SCALE);
