@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _DIMENSION = 64
 _ROUNDS = 4
 _LARGEST = 2
-_PROBES = 6
+_PROBES = 5
 # A page says less of its sections than they do, and of most pages nothing is known.
 _SHARE = 0.2
 

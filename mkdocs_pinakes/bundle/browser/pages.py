@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Document
 
 _CARDS, _MOST_CARD_FILES = 16, 500
-_TEXTS, _MOST_TEXT_FILES = 8, 1250
+_TEXTS, _MOST_TEXT_FILES = 8, 1150
 
 
 def page_families(contents: Contents) -> tuple[Family, Family, Family]:

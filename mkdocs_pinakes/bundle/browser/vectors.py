@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.contents import Vectors
     from mkdocs_pinakes.model import QuantisedRows
 
-_WORDS, _MOST_ROW_FILES = 32, 400
+_WORDS, _MOST_ROW_FILES = 24, 700
 _FILE_BYTES = 128 * 1024
 _LARGEST_WHOLE = 512 * 1024
 

@@ -9,7 +9,7 @@
 
 import { canSplit, learnLetters, terms } from "./analyser.js";
 import { makeExcerpt } from "./excerpt.js";
-import { expand } from "./expansion.js";
+import { SHORTEST_BEGINNING, expand } from "./expansion.js";
 import { corrections, matchIn, wordReasons } from "./matches.js";
 import { createMeaning } from "./meaning.js";
 import { findNames, seedWeights, titleCoverage } from "./named.js";
@@ -95,8 +95,12 @@ const SIMILAR = { kind: "similar_meaning", subjects: [] };
  */
 export async function createEngine(bundle, part) {
   const { browser, search: rules } = bundle.manifest;
-  const pages = await readOwners(bundle);
-  const { owners, firsts } = pages;
+  const sectionCount = bundle.manifest.counts.sections;
+  /** @type {import("./pages.js").Owners} */
+  const pages = { owners: new Int32Array(), firsts: new Int32Array() };
+  // They come beside the files of the first query, not before them.
+  const opening = readOwners(bundle).then((found) => Object.assign(pages, found));
+  opening.catch(() => {});
   const index = createIndex(bundle, () => part("unusual"));
   const everyday = new Set(browser.everyday);
   const meaning = bundle.has("vectors") ? createMeaning(bundle, pages) : null;
@@ -116,7 +120,10 @@ export async function createEngine(bundle, part) {
   /** @param {Query} query */
   const expanded = (query) => {
     const telling = query.terms.filter((term) => !everyday.has(term));
-    const isShort = owners.length > MANY_SECTIONS && telling.length;
+    const isShort = sectionCount > MANY_SECTIONS && telling.length;
+    // What may be the beginning of a word is looked up beside the words.
+    const last = query.tokens[query.tokens.length - 1].term;
+    if (last.length >= SHORTEST_BEGINNING) index.beginning(last, { limit: 1 }).catch(() => {});
     return expand(isShort ? { ...query, terms: telling } : query, index);
   };
 
@@ -147,8 +154,8 @@ export async function createEngine(bundle, part) {
 
   /** @param {Set<number> | undefined} allowed */
   const passing = (allowed) => {
-    const found = new Uint8Array(owners.length).fill(allowed ? 0 : 1);
-    for (const page of allowed ?? []) found.fill(1, firsts[page], firsts[page + 1]);
+    const found = new Uint8Array(pages.owners.length).fill(allowed ? 0 : 1);
+    for (const page of allowed ?? []) found.fill(1, pages.firsts[page], pages.firsts[page + 1]);
     return found;
   };
 
@@ -160,7 +167,7 @@ export async function createEngine(bundle, part) {
    */
   const evidenceOf = async (query, expansions, { vector, allowed, mode }) => {
     const named = await namesIn(query, expansions);
-    const words = scoreWords(expansions, index.found, { sectionCount: owners.length, everyday });
+    const words = scoreWords(expansions, index.found, { sectionCount: pages.owners.length, everyday });
     const leaning = mode === "vector" ? null : words.scores;
     const alike = vector && meaning ? await meaning.compare(vector, leaning) : null;
     const seeds = seedWeights(named);
@@ -170,7 +177,7 @@ export async function createEngine(bundle, part) {
       ? await (await part("unusual")).holding(mayPass, phrases, { ...index, ...pages })
       : mayPass;
     return {
-      owners,
+      owners: pages.owners,
       words,
       similarities: alike && alike.similarities,
       least: alike && alike.least,
@@ -210,7 +217,7 @@ export async function createEngine(bundle, part) {
     if (steps.length) reasons.push({ kind: "found_through", subjects: steps });
     return {
       page,
-      section: isAlike || matches.length ? section : firsts[page],
+      section: isAlike || matches.length ? section : pages.firsts[page],
       score,
       reasons,
       answers: new Set(matches.map(({ found }) => found)),
@@ -231,7 +238,7 @@ export async function createEngine(bundle, part) {
     const hits = await Promise.all(
       numbers.slice(0, limit).map(async (page) => ({
         page,
-        section: firsts[page],
+        section: pages.firsts[page],
         score: 0,
         reasons: [],
         answers: new Set(),
@@ -253,16 +260,17 @@ export async function createEngine(bundle, part) {
       const query = readQuery(text);
       const notes = meaning ? [] : ["client.search.no_meaning"];
       const isFiltered = Object.values(filter).some((wanted) => wanted?.length);
-      if (!owners.length || limit < 1 || !(query.tokens.length || isFiltered)) {
+      if (!sectionCount || limit < 1 || !(query.tokens.length || isFiltered)) {
         return { hits: [], total: 0, notes, corrected: [] };
       }
-      if (!query.tokens.length) return list(filter, limit);
+      if (!query.tokens.length) return opening.then(() => list(filter, limit));
       const asksLinks = mode === "multi" || mode === "graph";
       const [expansions, vector, walks, allowed] = await Promise.all([
         expanded(query),
         mode !== "bm25" && meaning ? meaning.embed(terms(query.text)) : null,
         asksLinks ? links() : undefined,
         isFiltered ? part("filters").then((filters) => filters.filteredPages(bundle, filter)) : undefined,
+        opening,
       ]);
       const evidence = await evidenceOf(query, expansions, { vector, allowed, mode });
       const { pages, total, seeds, isAlike } = await rankPages(evidence, {
@@ -282,7 +290,7 @@ export async function createEngine(bundle, part) {
     },
 
     async excerpt({ page, section, answers }) {
-      const [anchor, heading, text] = (await readSections(bundle, page))[section - firsts[page]];
+      const [anchor, heading, text] = (await readSections(bundle, page))[section - pages.firsts[page]];
       await readLetters(text);
       return { anchor, heading, ...makeExcerpt(text, answers) };
     },

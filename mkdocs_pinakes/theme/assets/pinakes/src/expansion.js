@@ -50,7 +50,8 @@ const SAME_STEM = 0.5;
 const BEGINNING = 0.3;
 const ASCII = "\x7f";
 const PART = 0.5;
-const SHORTEST_BEGINNING = 3;
+/** How many letters may be the beginning of a word. */
+export const SHORTEST_BEGINNING = 3;
 const MOST_BEGINNINGS = 50;
 
 /**

@@ -29,10 +29,11 @@ import { cosines, lean, queryVector } from "./vectors.js";
 
 /**
  * @param {Bundle} bundle
- * @param {import("./pages.js").Owners} owners
+ * @param {import("./pages.js").Owners} pages Filled before anything is compared.
  * @returns {Meaning}
  */
-export function createMeaning(bundle, { owners, firsts }) {
+export function createMeaning(bundle, pages) {
+  const count = bundle.manifest.counts.sections;
   const { rows, vectors } = bundle.manifest.browser.families;
   const { form, dimension, rows: size, leans, clusters, probes, share } = vectors.keys;
   const isOfSections = form === "sections";
@@ -47,11 +48,11 @@ export function createMeaning(bundle, { owners, firsts }) {
   const readSections = async () => {
     const files = await Promise.all(Array.from({ length: vectors.files }, (_, number) => file(number)));
     if (joined) return joined;
-    const numbers = new Int8Array(owners.length * dimension);
-    const scales = new Float32Array(owners.length);
+    const numbers = new Int8Array(count * dimension);
+    const scales = new Float32Array(count);
     files.forEach((bytes, i) => {
       const first = i * size;
-      const part = readRows(new Reader(bytes), Math.min(size, owners.length - first), dimension);
+      const part = readRows(new Reader(bytes), Math.min(size, count - first), dimension);
       numbers.set(part.numbers, first * dimension);
       scales.set(part.scales, first);
     });
@@ -64,9 +65,9 @@ export function createMeaning(bundle, { owners, firsts }) {
    */
   const readWords = async (number) => {
     const reader = new Reader(await bundle.bytes("rows", number));
-    const count = reader.varint();
-    const places = new Map(Array.from({ length: count }, (_, place) => [reader.text(), place]));
-    return { places, rows: readRows(reader, count, dimension) };
+    const held = reader.varint();
+    const places = new Map(Array.from({ length: held }, (_, place) => [reader.text(), place]));
+    return { places, rows: readRows(reader, held, dimension) };
   };
 
   /**
@@ -91,12 +92,12 @@ export function createMeaning(bundle, { owners, firsts }) {
     const variances = reader.floats(dimension);
     const near = cosines(readRows(reader, clusters, dimension), vector);
     const order = Array.from(near.keys()).sort((one, other) => near[other] - near[one] || one - other);
-    const similarities = new Float64Array(owners.length).fill(NaN);
+    const similarities = new Float64Array(count).fill(NaN);
     const compareCluster = async (/** @type {number} */ cluster) => {
       const reader = new Reader(await file(cluster + 1));
-      const pages = reader.ascending(reader.varint());
-      const found = cosines(readRows(reader, pages.length, dimension), vector);
-      pages.forEach((page, i) => similarities.fill(found[i], firsts[page], firsts[page + 1]));
+      const members = reader.ascending(reader.varint());
+      const found = cosines(readRows(reader, members.length, dimension), vector);
+      members.forEach((page, i) => similarities.fill(found[i], pages.firsts[page], pages.firsts[page + 1]));
     };
     await Promise.all(order.slice(0, probes).map(compareCluster));
     // The pages' mean is the middle of the space, and its axes vary apart.
