@@ -369,6 +369,18 @@ def test_a_tag_is_completed_and_narrows_the_search(browser, plain):
         assert page.locator(".pinakes-search-chip").count() == 0
 
 
+def test_a_tag_alone_lists_its_pages(browser, plain):
+    with quiet(browser, plain, viewport=size(1440)) as visit:
+        visit.page.goto(f"{plain}?q=%23orchard")
+        page = visit.page
+        is_found(page, "Sloe")
+
+        assert set(page.locator(".pinakes-search-title").all_inner_texts()) == {"Medlar", "Sloe"}
+        field(page).press("ArrowDown")
+        field(page).press("Enter")
+        page.wait_for_url("**/fruit/**")
+
+
 def test_a_folder_narrows_the_search(browser, plain):
     with quiet(browser, plain, viewport=size(1440)) as visit:
         visit.page.goto(f"{plain}?q=frost")

@@ -314,3 +314,17 @@ def test_an_included_part_of_a_panel_that_changes_is_shown_anew(tmp_path):
     site = build_project(project)
 
     assert "afterwards" in site.html("Other")
+
+
+def test_a_site_for_files_is_told_what_its_links_need(tmp_path):
+    options = {"bundle": {"offline": True}}
+    served = build_project(write_project(tmp_path / "one", GARDEN, options=options))
+    filed = build_project(
+        write_project(
+            tmp_path / "two", GARDEN, options=options, config={"use_directory_urls": False}
+        )
+    )
+
+    wanted = "set `use_directory_urls: false`"
+    assert any(wanted in message for message in served.messages())
+    assert not any(wanted in message for message in filed.messages())
