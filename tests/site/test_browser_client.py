@@ -254,7 +254,7 @@ def test_a_page_may_have_a_heading_that_is_called_like_the_client(browser, tmp_p
         field(page).fill("pinakes")
         hit(page, "Pinakes").wait_for()
         page.keyboard.press("Escape")
-        page.locator(".pinakes-graph summary").first.click()
+        unfold(page)
         page.locator(".pinakes-graph").get_by_role("link", name="Home").first.wait_for()
 
 
