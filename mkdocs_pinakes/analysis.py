@@ -167,7 +167,7 @@ def _split_cjk(word: str) -> list[str]:
         if len(run) > 1 and is_cjk(run[0]):
             found.extend(run[i : i + 2] for i in range(len(run) - 1))
         else:
-            found.append(run)
+            found.extend(_spoken(run))
     return found
 
 

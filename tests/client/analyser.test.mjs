@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import fc from "fast-check";
+import { fc } from "./steady.mjs";
 import { identifierParts, terms } from "../../mkdocs_pinakes/theme/assets/pinakes/src/analyser.js";
 import { isCjk } from "../../mkdocs_pinakes/theme/assets/pinakes/src/cjk.js";
 import { splitWords } from "../../mkdocs_pinakes/theme/assets/pinakes/src/letters.js";

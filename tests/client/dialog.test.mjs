@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { mock, test } from "node:test";
-import fc from "fast-check";
+import { fc } from "./steady.mjs";
 
 const source = new URL("../../mkdocs_pinakes/theme/assets/pinakes/src/", import.meta.url);
 const load = (name) => import(new URL(`${name}.js`, source));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import fc from "fast-check";
+import { fc } from "./steady.mjs";
 import { shardOf } from "../../mkdocs_pinakes/theme/assets/pinakes/src/hash.js";
 
 const cases = JSON.parse(await readFile(new URL("../golden/sharding.json", import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import { fc } from "./steady.mjs";
 import { stemmer } from "../../mkdocs_pinakes/theme/assets/pinakes/src/stemmer.js";
 import { stemMates } from "../../mkdocs_pinakes/theme/assets/pinakes/src/unusual.js";
 import { golden } from "./golden.mjs";

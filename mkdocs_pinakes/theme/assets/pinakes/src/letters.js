@@ -89,7 +89,7 @@ function splitCjk(word) {
     const characters = isCjk(run) ? [...run] : [];
     return characters.length > 1
       ? characters.slice(1).map((character, place) => characters[place] + character)
-      : [run];
+      : spoken(run);
   });
 }
 
