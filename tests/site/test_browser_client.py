@@ -64,6 +64,8 @@ def test_a_mistyped_title_leads_to_the_section_by_keyboard_alone(browser, place)
         search(page, "shooner halyards")
         hit(page, "Schooner").locator(".pinakes-search-section", has_text="Rigging").wait_for()
         assert "schooner" in dialog(page).locator(".pinakes-search-heading").inner_text()
+        # Enter asks again while an answer is on its way.
+        page.wait_for_function("!document.querySelector('dialog.is-busy')")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
 
