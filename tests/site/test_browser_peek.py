@@ -311,6 +311,28 @@ def test_more_pages_are_shown_focused_and_announced(visit, address):
     assert page.locator("h1").first.inner_text().startswith(name)
 
 
+def test_more_pages_leave_a_reader_who_went_on_alone(visit, address):
+    page = visit.page
+    visit.open(address, "fruit/Pear/")
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/more.*/*", hold)
+    panel = page.locator(".pinakes-related")
+    panel.get_by_role("button").focus()
+    with page.expect_request("**/more.*/*"):
+        page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.matches('.pinakes-related a')")
+    page.evaluate("window.chosen = document.activeElement")
+    held[0].continue_()
+    panel.locator(".pinakes-card").nth(1).wait_for()
+
+    assert page.evaluate("document.activeElement === window.chosen")
+
+
 def test_citing_pages_that_are_not_listed_are_shown(browser, tmp_path):
     citing = {f"c/{number:03}.md": "# Page\n\nSee [it](../it.md).\n" for number in range(203)}
     folder = build_peek_site(

@@ -38,12 +38,22 @@ export function addPages(button, entry, root, say) {
   if (!list || !pages.length) return;
   const items = pages.map((page) => item(page, isRelated ? "pinakes-card" : "pinakes-source", root));
   list.append(...items);
-  items[0].querySelector("a")?.focus();
+  if (isLeftToUs(button)) items[0].querySelector("a")?.focus();
   const unlisted = isRelated ? null : button.parentElement?.querySelector(".pinakes-unlisted");
   if (entry.unlisted && unlisted) unlisted.textContent = entry.unlisted;
   else unlisted?.remove();
   button.remove();
   announce(say("client.more.shown", items.length));
+}
+
+/**
+ * Whether the reader has focused nothing else while the pages were fetched.
+ * Some browsers do not focus a button that is clicked; then the page itself has it.
+ *
+ * @param {HTMLElement} button
+ */
+function isLeftToUs(button) {
+  return document.activeElement === button || document.activeElement === document.body;
 }
 
 /**
