@@ -505,7 +505,9 @@ def test_material_keeps_its_search_and_shows_ours_below(browser, tmp_path):
         assert axe(page, ".pinakes-group") == []
         link.click()
         page.wait_for_url("**/fruit/**")
-        # The page was replaced without being loaded; the group goes on.
+        # The page was replaced without being loaded; the group goes on. Material closes its
+        # search when the new page is in place, which is after the address has changed.
+        page.locator("h1", has_text="Apple").wait_for()
         page.wait_for_function("!document.getElementById('__search').checked")
         page.keyboard.press("/")
         page.locator(".md-search__input").fill("aple")
