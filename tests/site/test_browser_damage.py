@@ -88,7 +88,7 @@ def is_told_and_tried_again(page: Page) -> None:
     again = dialog(page).get_by_role("button", name="Try again")
     again.wait_for()
     assert dialog(page).locator(".pinakes-search-message").inner_text().startswith(FAILED)
-    page.unroute_all()
+    page.unroute_all(behavior="wait")
     again.click()
     hit(page, "Dinghy").wait_for()
     hit(page, "Orpheus").wait_for()
@@ -143,7 +143,7 @@ def test_a_graph_that_is_damaged_is_told_and_opens_later(browser, place, damage)
         graph.get_by_text("could not be loaded").wait_for()
         link = page.locator("[role=main]").get_by_role("link", name="Argo", exact=True).first
         link.hover()
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
         graph.locator("summary").first.click()
         graph.locator("summary").first.click()
         graph.get_by_role("link", name="Argo").first.wait_for()
@@ -162,7 +162,7 @@ def test_the_graph_of_the_site_that_is_damaged_breaks_nothing(browser, place):
         with page.expect_event("requestfinished", lambda one: "sitegraph" in one.url):
             whole.click()
         graph.get_by_text("could not be loaded").wait_for()
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
         whole.click()
         page.locator("dialog.pinakes-graph-dialog").wait_for()
 

@@ -507,7 +507,7 @@ def test_a_graph_whose_script_does_not_load_says_so_and_opens_later(browser, sma
         visit.open(small)
         page.get_by_text("Show the graph").click()
         page.get_by_text("The graph could not be loaded").wait_for()
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
 
         page.get_by_text("Show the graph").click()
         page.get_by_text("Show the graph").click()

@@ -258,7 +258,7 @@ def test_a_failing_request_shows_nothing_and_is_tried_again(browser, address):
         rest(page)
         assert not preview(page).count()
 
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
         page.mouse.move(5, 5)
         assert shown(page, "the apple")
         # The browser itself says that a file could not be loaded, and nothing else is said.

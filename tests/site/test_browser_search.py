@@ -427,7 +427,7 @@ def test_a_broken_bundle_is_told_and_tried_again(browser, plain, broken):
         again = page.get_by_role("button", name="Try again")
         again.wait_for()
         assert dialog(page).get_by_text("Search could not be loaded.").first.is_visible()
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
         again.click()
 
         is_found(page, "Apple")
@@ -444,7 +444,7 @@ def test_a_search_that_does_not_load_is_told_and_tried_again(browser, plain):
         page.keyboard.press("/")
         page.get_by_role("alert").wait_for()
         assert "could not be loaded" in page.get_by_role("alert").inner_text()
-        page.unroute_all()
+        page.unroute_all(behavior="wait")
         page.get_by_role("button", name="Try again").click()
 
         field(page).wait_for()
