@@ -9,10 +9,12 @@ an empty one, so that its title is found.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from mkdocs_pinakes.charts.shown import shown_graph
 from mkdocs_pinakes.model import QuantisedRows, QueryTable
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from mkdocs_pinakes.charts.shown import ShownGraph
     from mkdocs_pinakes.model import Bundle, Document, Embeddings, Section, SrcUri
 
 _Number = TypeVar("_Number", np.float32, np.int8)
@@ -49,7 +52,7 @@ class Vectors:
         return int(self.documents.shape[1])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Contents:
     """A bundle's records with the numbers its files use."""
 
@@ -66,6 +69,11 @@ class Contents:
     def section_count(self) -> int:
         """How many sections are written."""
         return sum(map(len, self.sections))
+
+    @cached_property
+    def shown_graph(self) -> ShownGraph:
+        """The part of the graph that readers are shown."""
+        return shown_graph(self.bundle.graph, self.bundle.documents)
 
 
 def number_contents(bundle: Bundle) -> Contents:

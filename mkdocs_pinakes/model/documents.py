@@ -153,6 +153,28 @@ class Section:
     images: tuple[Span, ...] = field(default=(), compare=False)
     """Descriptions of images in `text`, in reading order."""
 
+    def text_without(self, *spans: Span, between: str = "") -> str:
+        """
+        Leave places out of the text.
+
+        Parameters
+        ----------
+        *spans : Span
+            Places in `text`, in any order; they may overlap.
+        between : str
+            What stands in the stead of each.
+
+        Returns
+        -------
+        str
+            The rest of `text`.
+        """
+        pieces, end = [], 0
+        for span in sorted(spans, key=lambda span: span.start):
+            pieces.append(self.text[end : span.start])
+            end = max(end, span.end)
+        return between.join((*pieces, self.text[end:]))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:

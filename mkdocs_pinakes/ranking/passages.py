@@ -210,16 +210,7 @@ def _find_stretches(sentence: str, index: TextIndex) -> _Stretches:
 
 
 def _visible(section: Section, *, prose_only: bool) -> str:
-    left_out = sorted(
-        (*section.images, *(section.asides if prose_only else ())),
-        key=lambda span: (span.start, span.end),
-    )
-    pieces: list[str] = []
-    position = 0
-    for span in left_out:
-        pieces.append(section.text[position : max(position, span.start)])
-        position = max(position, span.end)
-    return "".join((*pieces, section.text[position:]))
+    return section.text_without(*section.images, *(section.asides if prose_only else ()))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

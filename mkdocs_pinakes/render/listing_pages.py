@@ -16,7 +16,6 @@ from mkdocs_pinakes.render.listing_views import (
     ListedGroup,
     ListedPage,
 )
-from mkdocs_pinakes.render.openings import opening
 from mkdocs_pinakes.render.phrases import named
 from mkdocs_pinakes.render.views import NamedLink
 
@@ -242,7 +241,7 @@ class ListingView:
                 href=self.url_for(document.url),
                 title=document.title,
                 path=document.shown_path,
-                snippet=opening(document) if has_snippets else "",
+                snippet=self.places.openings[document.uri] if has_snippets else "",
             )
             for document in documents
         )

@@ -44,15 +44,8 @@ def opening(document: Document) -> str:
 
 def _prose(section: Section) -> str:
     # Code, tables and descriptions of images say little of a page.
-    kept, end = [], 0
-    for span in sorted((*section.asides, *section.images), key=lambda span: span.start):
-        kept.append(section.text[end : max(end, span.start)])
-        end = max(end, span.end)
-        if sum(map(len, kept)) > _LONGEST * 2:
-            break
-    else:
-        kept.append(section.text[end : end + _LONGEST * 4])
-    return _SPACE.sub(" ", " ".join(kept)).strip()
+    prose = section.text_without(*section.asides, *section.images, between=" ")
+    return _SPACE.sub(" ", prose).strip()
 
 
 def _cut(text: str) -> str:

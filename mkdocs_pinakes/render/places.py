@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.render.listing import TAGS, TOPICS
+from mkdocs_pinakes.render.openings import opening
 from mkdocs_pinakes.render.slugs import listing_paths
 
 if TYPE_CHECKING:
@@ -42,6 +43,11 @@ class Places:
         """The path of each topic's page, from its first key page, which stays longer than words."""
         found = listing_paths({id_: self._topic_parts(topic) for id_, topic in self.topics.items()})
         return {id_: f"{TOPICS}/{path}" for id_, path in found.items()}
+
+    @cached_property
+    def openings(self) -> dict[SrcUri, str]:
+        """How each page begins; a page may be on many lists."""
+        return {uri: opening(document) for uri, document in self.documents.items()}
 
     @cached_property
     def tag_urls(self) -> dict[str, str]:

@@ -537,6 +537,7 @@ def test_search_and_graph_survive_instant_navigation(browser, tmp_path):
                 assert display(page, ".pinakes-search-frame") == "flex"
                 page.keyboard.press("Enter")
                 page.wait_for_url(f"**/{place}/**")
+                page.locator("h1", has_text=place.replace("*", " ")).wait_for()
                 unfold(page)
                 page.locator(".pinakes-graph-panel").wait_for()
                 assert display(page, ".pinakes-graph-panel") == "flex"

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser import ARGUMENTS, find_chromium
 from tests.site.conftest import build_project, write_project
 from tests.site.reading import broken_links, parse
-from tests.site.test_browser import served
+from tests.site.test_browser import browser, served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from playwright.sync_api import Browser
 
     from tests.site.conftest import Site
+
+__all__ = ["browser"]
 
 LISTING_LINKS = ".pinakes-listing a[href]"
 AXE = Path(__file__).parents[1] / "client/node_modules/axe-core/axe.min.js"
@@ -104,19 +105,6 @@ def test_pages_kept_out_of_graph_views_or_hidden_are_in_no_topic(
 
 
 # In a browser
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow to load
-
-    chromium = find_chromium()
-    if chromium is None:
-        pytest.skip("no Chromium; `python -m tests.browser` installs one")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGUMENTS))
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module", params=["mkdocs", "readthedocs", "material"])

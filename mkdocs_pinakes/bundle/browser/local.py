@@ -11,7 +11,7 @@ from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.sharding import shard_by_page
 from mkdocs_pinakes.charts.neighbourhood import Surveyor
 from mkdocs_pinakes.charts.rings import Picture, draw_rings
-from mkdocs_pinakes.charts.shown import EDGE_RANKS, SHOWN_EDGES, SHOWN_NODES, shown_graph
+from mkdocs_pinakes.charts.shown import EDGE_RANKS, SHOWN_EDGES, SHOWN_NODES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +58,7 @@ def local_family(contents: Contents, *, settings: GraphSettings) -> Family:
     Family
         Objects of `LocalGraph` by address, for the pages that have a neighbour.
     """
-    graph = shown_graph(contents.bundle.graph, contents.bundle.documents)
+    graph = contents.shown_graph
     centres = [number for number in range(graph.document_count) if graph.neighbours[number]]
     surveyor, writer = Surveyor(graph), _Writer(graph)
     surroundings = [surveyor.around(number) for number in centres]

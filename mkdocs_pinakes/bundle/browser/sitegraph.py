@@ -10,7 +10,7 @@ from mkdocs_pinakes.bundle.browser.family import Family, json_bytes
 from mkdocs_pinakes.bundle.browser.local import drawing_keys, short_title
 from mkdocs_pinakes.charts.landscape import draw_landscape
 from mkdocs_pinakes.charts.overlap import part_nodes
-from mkdocs_pinakes.charts.shown import EDGE_RANKS, HUB_EDGES, SHOWN_EDGES, SHOWN_NODES, shown_graph
+from mkdocs_pinakes.charts.shown import EDGE_RANKS, HUB_EDGES, SHOWN_EDGES, SHOWN_NODES
 from mkdocs_pinakes.model import NodeKind
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def sitegraph_family(contents: Contents, *, settings: GraphSettings) -> Family:
     Family
         One `SiteGraph`.
     """
-    graph = shown_graph(contents.bundle.graph, contents.bundle.documents)
+    graph = contents.shown_graph
     drawing = _draw(graph, contents.bundle.topics)
     return Family(name="sitegraph", files=(json_bytes(drawing),), keys=drawing_keys(settings))
 

@@ -86,9 +86,5 @@ def shorten(text: str, *, longest: int) -> str:
 
 
 def _blocks(section: Section) -> list[str]:
-    kept, position = [], 0
-    for span in sorted((*section.asides, *section.images), key=lambda span: span.start):
-        kept.append(section.text[position : span.start])
-        position = max(position, span.end)
-    kept.append(section.text[position:])
-    return [block for block in map(str.strip, "\n".join(kept).split("\n")) if block]
+    prose = section.text_without(*section.asides, *section.images, between="\n")
+    return [block for block in map(str.strip, prose.split("\n")) if block]
