@@ -8,9 +8,11 @@ PinakesError
 ├── ReadingError          a file of the site that cannot be read
 ├── BundleError           a bundle that cannot be read or written
 ├── JudgedSetError        questions with known answers that cannot be read or used
+├── ParameterError        a question that is told something it does not understand
 ├── UnknownPageError      a page asked for that is not there, or whose name several bear
 ├── UnknownTopicError     a topic asked for that is not there
 ├── TenantError           a topic asked for, or made, across the borders of a site's parts
+├── OutOfTimeError        an answer that would take longer than whoever asks will wait
 ├── TraversalError        edges, limits, a filter or a store that no traversal can follow
 └── ConvergenceError      an iteration that did not settle
 ```
@@ -43,8 +45,21 @@ class JudgedSetError(PinakesError):
     """A file of questions with known answers, or a floor for them, that cannot be read or used."""
 
 
+class ParameterError(PinakesError):
+    """A question that is told something it does not understand."""
+
+    def __init__(self, message: str, *, parameter: str) -> None:
+        super().__init__(message)
+        self.parameter = parameter
+        """Name of the parameter."""
+
+
 class UnknownPageError(PinakesError):
     """A page that was asked for and is not there, or whose name several pages bear."""
+
+
+class OutOfTimeError(PinakesError):
+    """A question that was given up, because its time is over."""
 
 
 class TraversalError(PinakesError, ValueError):

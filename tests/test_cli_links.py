@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from mkdocs_pinakes.cli import main
-from mkdocs_pinakes.cli.links import _SHARED_WORDS, _WORDS
+from mkdocs_pinakes.endpoint.wording import _SHARED_WORDS, _WORDS
 from mkdocs_pinakes.model import Direction, EdgeKind
 from tests.walks import write_graph
 

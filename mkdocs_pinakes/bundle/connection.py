@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from queue import LifoQueue
 from typing import TYPE_CHECKING, Any, Self
 
+from mkdocs_pinakes import patience
 from mkdocs_pinakes.analysis import ANALYZER
 from mkdocs_pinakes.bundle.reader import check_version
-from mkdocs_pinakes.errors import BundleError
+from mkdocs_pinakes.errors import BundleError, OutOfTimeError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,19 +17,32 @@ if TYPE_CHECKING:
 
 _MAGIC = b"SQLite format 3\0"
 _BUILD_AGAIN = "build the site again"
+_STEPS = 10_000
 _SEARCHED_BY = frozenset({"language", "fusion", "damping"})
 
 
 class Database:
-    """An open database; for the thread that opened it."""
+    """
+    An open database, for any thread; a connection serves one thread at a time.
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
-        self._connection = connection
+    Parameters
+    ----------
+    connections : sequence of sqlite3.Connection
+        Connections to one file, at least one.
+    path : Path
+        The file.
+    """
+
+    def __init__(self, connections: Sequence[sqlite3.Connection], path: Path) -> None:
         self._path = path
+        self._connections = tuple(connections)
+        self._idle: LifoQueue[sqlite3.Connection] = LifoQueue()
+        for connection in reversed(self._connections):
+            self._idle.put(connection)
         self.meta: Mapping[str, str] = dict(self.rows("SELECT key, value FROM meta"))
 
     @classmethod
-    def open(cls, path: Path) -> Self:
+    def open(cls, path: Path, *, connections: int = 1) -> Self:
         """
         Open a database for reading; nothing is written, not even beside it.
 
@@ -35,11 +50,14 @@ class Database:
         ----------
         path : Path
             The file.
+        connections : int
+            How many threads may read at once.
 
         Returns
         -------
         Database
-            The open database.
+            The open database. All its connections are to the file that is there now, even
+            if another takes its place.
 
         Raises
         ------
@@ -47,27 +65,21 @@ class Database:
             If it is no database, damaged, no bundle, or of another version.
         """
         _check_size(path)
-        address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+        opened: list[sqlite3.Connection] = []
         try:
-            connection = sqlite3.connect(address, uri=True)
-        except sqlite3.Error as error:
-            message = f"{path}: cannot be opened ({error}); make sure that you may read it"
-            raise BundleError(message) from error
-        try:
-            database = cls(connection, path)
+            opened += (_connect(path) for _ in range(connections))
+            database = cls(opened, path)
             _check_rules(database.meta, path)
-            # In the connection's own temporary space; the file stays as it is.
-            database.rows(
-                "CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, section_text, row)"
-            )
         except BundleError:
-            connection.close()
+            for connection in opened:
+                connection.close()
             raise
         return database
 
     def close(self) -> None:
         """Close the database."""
-        self._connection.close()
+        for connection in self._connections:
+            connection.close()
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """
@@ -89,12 +101,31 @@ class Database:
         ------
         BundleError
             If the database is damaged, or has not the tables of a bundle.
+        OutOfTimeError
+            If whoever asks has waited too long.
         """
+        asker = patience.current()
+        connection = self._idle.get()
         try:
-            return self._connection.execute(query, values).fetchall()
+            connection.set_progress_handler(None if asker is None else asker.is_over, _STEPS)
+            return connection.execute(query, values).fetchall()
         except (sqlite3.Error, UnicodeDecodeError) as error:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT:
+                message = "the answer takes too long; ask for less"
+                raise OutOfTimeError(message) from error
             message = f"{self._path}: no bundle, or a damaged one ({error}); {_BUILD_AGAIN}"
             raise BundleError(message) from error
+        finally:
+            self._idle.put(connection)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+    try:
+        return sqlite3.connect(address, uri=True, check_same_thread=False)
+    except sqlite3.Error as error:
+        message = f"{path}: cannot be opened ({error}); make sure that you may read it"
+        raise BundleError(message) from error
 
 
 def _check_size(path: Path) -> None:

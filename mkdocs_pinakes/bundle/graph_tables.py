@@ -93,6 +93,32 @@ def read_hidden_pages(database: Database) -> frozenset[int]:
     return frozenset(number for (number,) in rows)
 
 
+def read_degrees(database: Database) -> dict[int, int]:
+    """
+    Count the edges between pages at each page.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+
+    Returns
+    -------
+    dict of int to int
+        By the page's number, 0 for pages without an edge.
+    """
+    degrees = {number: 0 for (number,) in database.rows("SELECT id FROM documents ORDER BY id")}
+    for page, others in (("source", "target"), ("target", "source")):
+        query = (
+            f"SELECT {page}, count(*) FROM edges "  # noqa: S608 - names of columns
+            f"JOIN documents ON documents.id = {others} WHERE source != target GROUP BY {page}"
+        )
+        for number, count in database.rows(query):
+            if number in degrees:
+                degrees[number] += count
+    return degrees
+
+
 def read_page_edges(database: Database, page: int) -> tuple[PageEdge, ...]:
     """
     Read the edges at a page.

@@ -96,6 +96,27 @@ def read_tags(database: Database, document: int) -> tuple[str, ...]:
     return tuple(tag for (tag,) in rows)
 
 
+def read_searched_tags(database: Database) -> tuple[tuple[int, str], ...]:
+    """
+    Read the tags of all pages that may be searched.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+
+    Returns
+    -------
+    tuple of tuple
+        Number of the page, and a tag without `#`; in the order of pages and of their tags.
+    """
+    query = (
+        "SELECT document, tag FROM tags JOIN documents ON documents.id = document "
+        "WHERE is_searchable ORDER BY document, tags.rowid"
+    )
+    return tuple(database.rows(query))
+
+
 def read_aliases(database: Database, document: int) -> tuple[str, ...]:
     """
     Read the other names of a document.

@@ -31,29 +31,6 @@ _ARROWS = {
     Direction.IN: "\N{LEFTWARDS ARROW}",
     Direction.BOTH: "\N{LEFT RIGHT ARROW}",
 }
-_WORDS = {
-    (EdgeKind.LINK, Direction.OUT): "linked",
-    (EdgeKind.LINK, Direction.IN): "links here",
-    (EdgeKind.LINK, Direction.BOTH): "linked both ways",
-    (EdgeKind.EMBED, Direction.OUT): "shown in this page",
-    (EdgeKind.EMBED, Direction.IN): "shows this page",
-    (EdgeKind.EMBED, Direction.BOTH): "each shows the other",
-    (EdgeKind.FIELD, Direction.OUT): "named in the property {relation}",
-    (EdgeKind.FIELD, Direction.IN): "names this page in the property {relation}",
-    (EdgeKind.FIELD, Direction.BOTH): "each names the other in the property {relation}",
-    (EdgeKind.NAV, Direction.OUT): "below this page in the navigation",
-    (EdgeKind.NAV, Direction.IN): "above this page in the navigation",
-    (EdgeKind.MENTION, Direction.OUT): "mentioned",
-    (EdgeKind.MENTION, Direction.IN): "mentions this page",
-    (EdgeKind.MENTION, Direction.BOTH): "each mentions the other",
-}
-_SHARED_WORDS = {
-    EdgeKind.TAG: "shares the tags {shared}",
-    EdgeKind.DIRECTORY: "in the folder {shared}",
-    EdgeKind.VALUE: "same {relation}: {shared}",
-    EdgeKind.MENTION: "both mention {shared}",
-}
-_MOST_SHARED = 3
 _MOST_NAMED = 3
 
 
@@ -102,6 +79,7 @@ def links(
     bundle: Path, page: str, *, query: str, as_json: bool, **question: Unpack[_Question]
 ) -> None:
     """Walk from PAGE along the graph of BUNDLE: links, tags, folders, values, mentions."""
+    from mkdocs_pinakes.endpoint.records import links_record
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
 
     with KnowledgeBase.open(bundle) as site:
@@ -113,7 +91,7 @@ def links(
         allowed = f"{ALLOWED_LIMITS[limit][0]} to {ALLOWED_LIMITS[limit][-1]}"
         remark(f"{_option(limit)} may be {allowed}; taken as {getattr(found.question, limit)}")
     if as_json:
-        print_json(_record(found))
+        print_json(links_record(found))
     else:
         _print(found)
         for advice in _advice(found, bundle, is_sorted=bool(query)):
@@ -123,50 +101,6 @@ def links(
 
 def _option(limit: WalkLimit) -> str:
     return f"--{limit.replace('_', '-')}"
-
-
-# For programs
-
-
-def _record(found: Links) -> dict[str, object]:
-    question = found.question
-    return {
-        "page": _page_record(found.page),
-        "rows": [
-            {
-                **_page_record(row.page),
-                "kind": row.kind,
-                "relation": row.relation,
-                "direction": row.direction,
-                "depth": row.depth,
-                "path": row.path,
-                "shared": row.shared,
-                "weight": round(row.weight, 6),
-                "similarity": row.similarity,
-                "text": _words(row),
-                "context": None if row.context is None else row.context.text,
-            }
-            for row in found.rows
-        ],
-        "frontier": [
-            {
-                **_page_record(one.page),
-                "depth": one.depth,
-                "reason": one.reason,
-                "shown": one.is_shown,
-            }
-            for one in found.frontier
-        ],
-        "frontier_counts": dict(found.frontier_counts),
-        "unresolved": found.unresolved,
-        "limits": {limit: getattr(question, limit) for limit in WalkLimit},
-        "clamped": found.clamped,
-        "truncated": found.truncated,
-    }
-
-
-def _page_record(page: WalkedPage) -> dict[str, str]:
-    return {"uri": page.uri, "url": page.url, "title": page.title}
 
 
 # For people
@@ -203,25 +137,18 @@ def _print_page(rows: Sequence[LinkRow]) -> None:
 
 
 def _statements(rows: Sequence[LinkRow]) -> Iterator[str]:
+    from mkdocs_pinakes.endpoint.wording import walked_words
+
     before = rows[0].path[:1]
     for row in rows:
         path = row.path[: -2 if row.shared else -1]
-        yield _words(row) if path == before else f"from {path[-1]}: {_words(row)}"
+        words = walked_words(row)
+        yield words if path == before else f"from {path[-1]}: {words}"
         before = path
 
 
 def _place(page: WalkedPage) -> str:
     return click.style(f"/{unquote(page.url)}", fg="cyan")
-
-
-def _words(row: LinkRow) -> str:
-    from mkdocs_pinakes.render.phrases import spoken
-
-    template = _SHARED_WORDS[row.kind] if row.shared else _WORDS[row.kind, row.direction]
-    if len(row.shared) == 1:
-        template = template.replace("tags", "tag")
-    shared = ", ".join(row.shared[:_MOST_SHARED])
-    return template.format(relation=spoken(row.relation), shared=shared)
 
 
 def _advice(found: Links, bundle: Path, *, is_sorted: bool) -> Iterator[str]:

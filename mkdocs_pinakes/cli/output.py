@@ -52,34 +52,6 @@ def limit_option(text: str) -> Callable[[Verb], Verb]:
 LIMIT = limit_option("Most answers.")
 
 
-def reason_rows(reasons: Iterable[Reason]) -> list[dict[str, str | list[str]]]:
-    """
-    Write reasons as records.
-
-    Parameters
-    ----------
-    reasons : iterable of Reason
-        Why a page is an answer.
-
-    Returns
-    -------
-    list of dict
-        `kind`, `subjects`, and `text`, the reason in English.
-    """
-    from mkdocs_pinakes.render.phrases import phrase
-    from mkdocs_pinakes.translations import translation
-
-    english = translation()
-    return [
-        {
-            "kind": reason.kind,
-            "subjects": list(reason.subjects),
-            "text": str(phrase(reason, english)),
-        }
-        for reason in reasons
-    ]
-
-
 def wrap(text: str) -> str:
     """
     Break a text into lines below a title.

@@ -13,7 +13,6 @@ from mkdocs_pinakes.cli.output import (
     end,
     print_answer,
     print_json,
-    reason_rows,
 )
 
 
@@ -24,6 +23,7 @@ from mkdocs_pinakes.cli.output import (
 @AS_JSON
 def related(bundle: Path, page: str, limit: int, *, as_json: bool) -> None:
     """List the pages of BUNDLE related to PAGE: a path, an address, a title or an alias."""
+    from mkdocs_pinakes.endpoint.records import page_record, related_record
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
 
     with KnowledgeBase.open(bundle) as site:
@@ -31,15 +31,7 @@ def related(bundle: Path, page: str, limit: int, *, as_json: bool) -> None:
         targets = [site.page(answer.target) for answer in found]
     if as_json:
         rows = [
-            {
-                "uri": target.uri,
-                "url": target.url,
-                "title": target.title,
-                "score": round(answer.score, 6),
-                "linked": answer.is_linked,
-                "reasons": reason_rows(answer.reasons),
-                "snippet": answer.snippet,
-            }
+            related_record(answer, page_record(target))
             for answer, target in zip(found, targets, strict=True)
         ]
         print_json({"related": rows})

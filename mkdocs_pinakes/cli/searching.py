@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -16,14 +15,10 @@ from mkdocs_pinakes.cli.output import (
     end,
     print_answer,
     print_json,
-    reason_rows,
     remark,
     wrap,
 )
 from mkdocs_pinakes.model import STEP, EdgeKind, SearchFilter, SearchMode
-
-if TYPE_CHECKING:
-    from mkdocs_pinakes.model import Explanation, Hit
 
 _DAY = click.DateTime(formats=["%Y-%m-%d"])
 
@@ -95,6 +90,7 @@ def search(  # noqa: PLR0913, an option each
     What stands in quotes must occur as it is. An option that may be given several times lets
     pages through for which one of its values holds, of --tag all.
     """
+    from mkdocs_pinakes.endpoint.records import hit_record
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
     from mkdocs_pinakes.ranking.policies import Elbow
 
@@ -115,7 +111,7 @@ def search(  # noqa: PLR0913, an option each
     for note in notes:
         remark(note)
     if as_json:
-        print_json({"hits": [_hit_row(hit) for hit in hits]})
+        print_json({"hits": [hit_record(hit) for hit in hits]})
     for number, hit in enumerate(() if as_json else hits, 1):
         is_top = hit.section in {"", hit.title}
         title = hit.title if is_top else f"{hit.title}{STEP}{hit.section}"
@@ -123,32 +119,3 @@ def search(  # noqa: PLR0913, an option each
         if hit.explanation is not None:
             click.secho(wrap(hit.explanation.sentence), dim=True)
     end(found=bool(hits))
-
-
-def _hit_row(hit: Hit) -> dict[str, object]:
-    row: dict[str, object] = {
-        "uri": hit.uri,
-        "url": hit.url,
-        "title": hit.title,
-        "section": hit.section,
-        "score": round(hit.score, 6),
-        "reasons": reason_rows(hit.reasons),
-        "snippet": hit.snippet,
-    }
-    if hit.explanation is not None:
-        row["explanation"] = _explanation_row(hit.explanation)
-    return row
-
-
-def _explanation_row(explanation: Explanation) -> dict[str, object]:
-    return {
-        "sentence": explanation.sentence,
-        "parts": {
-            part.name: {"rank": part.rank, "score": part.score} for part in explanation.parts
-        },
-        "terms": [
-            {"asked": match.asked, "found": match.found, "how": match.how}
-            for match in explanation.terms
-        ],
-        "path": list(explanation.path),
-    }

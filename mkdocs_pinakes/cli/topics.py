@@ -15,16 +15,16 @@ from mkdocs_pinakes.cli.output import (
     limit_option,
     print_answer,
     print_json,
-    reason_rows,
     remark,
 )
 from mkdocs_pinakes.reporting import count
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
+    from mkdocs_pinakes.endpoint.records import PageRecord
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
-    from mkdocs_pinakes.model import Topic, TopicPage
+    from mkdocs_pinakes.model import Topic
 
 _TOPICS_OF_QUERY = 3
 _KEY_PAGES_SHOWN = 3
@@ -45,6 +45,7 @@ def topics(
 
     A page is a path, an address, a title or an alias.
     """
+    from mkdocs_pinakes.endpoint.records import topic_record
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
 
     if query is not None and page:
@@ -54,10 +55,9 @@ def topics(
     with KnowledgeBase.open(bundle) as site:
         _remark_unknown(site, tenant)
         if query is None:
-            found = _holding(site, page, tenant) if page else site.topics(tenant=tenant)
-            rows = [_row(site, topic) for topic in found]
+            found = site.topics_of(page, tenant=tenant) if page else site.topics(tenant=tenant)
             if as_json:
-                print_json({"topics": rows})
+                print_json({"topics": [topic_record(one, _key_pages(site, one)) for one in found]})
             else:
                 _print_tree(site, found)
             end(found=bool(found))
@@ -78,16 +78,10 @@ class _Answer:
             remark(note)
 
     def print_json(self) -> None:
-        topics = [
-            {
-                **_row(self._site, hit.topic),
-                "score": hit.score,
-                "overlap": round(hit.overlap, 6),
-                "similarity": hit.similarity,
-            }
-            for hit in self.hits
-        ]
-        print_json({"topics": topics, "pages": [_page_row(page) for page in self._pages]})
+        from mkdocs_pinakes.endpoint.records import topic_hit_record, topic_page_record
+
+        topics = [topic_hit_record(hit, _key_pages(self._site, hit.topic)) for hit in self.hits]
+        print_json({"topics": topics, "pages": [topic_page_record(page) for page in self._pages]})
 
     def print(self) -> None:
         for hit in self.hits:
@@ -103,15 +97,6 @@ def _remark_unknown(site: KnowledgeBase, tenant: str | None) -> None:
     if tenant and tenant not in known:
         named = ", ".join(filter(None, known)) or "none"
         remark(f"No topic is of the tenant {tenant!r}; tenants with topics: {named}")
-
-
-def _holding(site: KnowledgeBase, page: str, tenant: str | None) -> list[Topic]:
-    topic = site.topic_of(page, tenant=tenant)
-    found: list[Topic] = []
-    while topic is not None:
-        found.insert(0, topic)
-        topic = None if topic.parent is None else site.topic_store.get(topic.parent)
-    return found
 
 
 # Text
@@ -160,39 +145,14 @@ def _heading(topic: Topic) -> str:
 
 
 def _key_titles(site: KnowledgeBase, topic: Topic) -> str:
-    titles = (site.page(uri).title for uri in topic.key_pages[:_KEY_PAGES_SHOWN])
+    titles = (site.name(uri).title for uri in topic.key_pages[:_KEY_PAGES_SHOWN])
     return click.style(" \N{MIDDLE DOT} ".join(titles), dim=True)
 
 
 # JSON
 
 
-def _row(site: KnowledgeBase, topic: Topic) -> dict[str, object]:
-    return {
-        "id": topic.id,
-        "label": topic.label,
-        "terms": list(topic.terms),
-        "tenant": topic.tenant,
-        "parent": topic.parent,
-        "children": list(topic.children),
-        "size": topic.size,
-        "key_pages": list(_titled(site, topic.key_pages)),
-        "pages": list(topic.members),
-    }
+def _key_pages(site: KnowledgeBase, topic: Topic) -> list[PageRecord]:
+    from mkdocs_pinakes.endpoint.records import page_record
 
-
-def _titled(site: KnowledgeBase, uris: Iterable[str]) -> Iterator[dict[str, str]]:
-    for uri in uris:
-        page = site.page(uri)
-        yield {"uri": page.uri, "url": page.url, "title": page.title}
-
-
-def _page_row(page: TopicPage) -> dict[str, object]:
-    return {
-        "uri": page.uri,
-        "url": page.url,
-        "title": page.title,
-        "topic": page.topic,
-        "hops": page.hops,
-        "reasons": reason_rows(page.reasons),
-    }
+    return [page_record(site.name(uri)) for uri in topic.key_pages]

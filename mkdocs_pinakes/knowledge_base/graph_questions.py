@@ -9,10 +9,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from mkdocs_pinakes.errors import TraversalError
-from mkdocs_pinakes.knowledge_base.links import walk_links
+from mkdocs_pinakes.knowledge_base.drawing import draw, pages_by_degree
+from mkdocs_pinakes.knowledge_base.links import clamp, walk_links
 from mkdocs_pinakes.knowledge_base.page_store import read_page_store
 from mkdocs_pinakes.knowledge_base.search_questions import SearchQuestions
-from mkdocs_pinakes.model import Direction, EdgeKind, SearchMode, WalkQuestion
+from mkdocs_pinakes.model import (
+    Direction,
+    DrawnGraph,
+    EdgeKind,
+    SearchMode,
+    WalkLimit,
+    WalkQuestion,
+)
 from mkdocs_pinakes.traversal import Eager, traverse
 
 if TYPE_CHECKING:
@@ -96,6 +104,51 @@ class GraphQuestions(SearchQuestions):
             question=question,
             similarities=None if query is None else self._page_similarities(query),
         )
+
+    def graph(
+        self, page: str | None = None, *, depth: int = 1, fan_out: int = 64, rows: int = 50
+    ) -> DrawnGraph:
+        """
+        Give a part of the graph that can be drawn.
+
+        Parameters
+        ----------
+        page : str, optional
+            What it surrounds: a path, an address, a title or an alias; without it the
+            pages with most edges are taken.
+        depth : int
+            Most steps from that page, 1 to 3.
+        fan_out : int
+            Most new pages reached from one page, 1 to 64.
+        rows : int
+            Most pages, 1 to 200, that page not counted.
+
+        Returns
+        -------
+        DrawnGraph
+            Pages, what several of them share, and the edges between all.
+        """
+        if page is None:
+            question, clamped = clamp(WalkQuestion(depth=depth, fan_out=fan_out, rows=rows))
+            pages = self._by_degree[: question.rows]
+            truncated: tuple[WalkLimit, ...] = ()
+            if len(pages) < len(self._by_degree):
+                truncated = (WalkLimit.ROWS,)
+            limits: tuple[tuple[WalkLimit, int], ...] = ((WalkLimit.ROWS, question.rows),)
+        else:
+            found = self.links(page, depth=depth, fan_out=fan_out, rows=rows)
+            clamped, truncated = found.clamped, found.truncated
+            uris = dict.fromkeys((found.page.uri, *(row.page.uri for row in found.rows)))
+            pages = tuple(self._number_by_uri[uri] for uri in uris)
+            limits = tuple((limit, getattr(found.question, limit)) for limit in WalkLimit)
+        nodes, edges = draw(self._database, pages, self._names)
+        return DrawnGraph(
+            nodes=nodes, edges=edges, limits=limits, clamped=clamped, truncated=truncated
+        )
+
+    @cached_property
+    def _by_degree(self) -> tuple[int, ...]:
+        return pages_by_degree(self._database)
 
     def traverse(
         self,

@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from mkdocs_pinakes import patience
 from mkdocs_pinakes.errors import TraversalError
 from mkdocs_pinakes.knowledge_base.ways import Way, WayFinder
 from mkdocs_pinakes.model import (
@@ -31,6 +32,38 @@ if TYPE_CHECKING:
 
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.bundle.names import DocumentName
+
+
+def clamp(question: WalkQuestion) -> tuple[WalkQuestion, tuple[WalkLimit, ...]]:
+    """
+    Bring limits into what is allowed.
+
+    Parameters
+    ----------
+    question : WalkQuestion
+        With any limits.
+
+    Returns
+    -------
+    tuple
+        The question with allowed limits, and the names of those that were not.
+
+    Raises
+    ------
+    TraversalError
+        If a limit is no number.
+    """
+    asked = {limit: getattr(question, limit) for limit in WalkLimit}
+    for limit, value in asked.items():
+        if isinstance(value, bool) or not isinstance(value, int):
+            message = f"{limit} is {value!r}; give a whole number"
+            raise TraversalError(message)
+    kept = {
+        limit: min(max(value, ALLOWED_LIMITS[limit][0]), ALLOWED_LIMITS[limit][-1])
+        for limit, value in asked.items()
+    }
+    clamped = tuple(limit for limit in WalkLimit if kept[limit] != asked[limit])
+    return replace(question, **{str(limit): value for limit, value in kept.items()}), clamped
 
 
 def walk_links(
@@ -71,7 +104,7 @@ def walk_links(
     TraversalError
         If a limit is no number.
     """
-    question, clamped = _clamp(question)
+    question, clamped = clamp(question)
     walk = _Walk(WayFinder(database, question), names, similarities)
     walk.follow(page)
     rows = tuple(walk.rows())
@@ -89,20 +122,6 @@ def walk_links(
         unresolved=(),
         truncated=tuple(limit for limit in WalkLimit if limit in walk.truncated),
     )
-
-
-def _clamp(question: WalkQuestion) -> tuple[WalkQuestion, tuple[WalkLimit, ...]]:
-    asked = {limit: getattr(question, limit) for limit in WalkLimit}
-    for limit, value in asked.items():
-        if isinstance(value, bool) or not isinstance(value, int):
-            message = f"{limit} is {value!r}; give a whole number"
-            raise TraversalError(message)
-    kept = {
-        limit: min(max(value, ALLOWED_LIMITS[limit][0]), ALLOWED_LIMITS[limit][-1])
-        for limit, value in asked.items()
-    }
-    clamped = tuple(limit for limit in WalkLimit if kept[limit] != asked[limit])
-    return replace(question, **{str(limit): value for limit, value in kept.items()}), clamped
 
 
 def _walked(name: DocumentName) -> WalkedPage:
@@ -179,6 +198,9 @@ class _Walk:
         found: dict[tuple[int, str, str], _Step] = {}
         cut: dict[int, None] = {}
         for page, path in paths.items():
+            if patience.is_late():
+                self._unfollowed[page] = FrontierReason.TIME
+                continue
             ways = self._finder.ways(page, known=self._shown)
             ranked = sorted(ways, key=lambda target: self._page_order(target, ways))
             for target in ranked[: self._question.fan_out]:
@@ -226,6 +248,9 @@ class _Walk:
 
     def _stop(self, paths: Mapping[int, object], limit: WalkLimit, reason: FrontierReason) -> None:
         for page in paths:
+            if patience.is_late():
+                self._unfollowed[page] = FrontierReason.TIME
+                continue
             self._unfollowed[page] = FrontierReason.TERMINAL
             if self._finder.leads_on(page, known=self._shown):
                 self._unfollowed[page] = reason
@@ -269,6 +294,8 @@ class _Walk:
     def _reason(
         self, page: int, depth: int, reason: FrontierReason, *, is_listed: bool
     ) -> FrontierReason:
+        if patience.is_late():
+            return FrontierReason.TIME
         if is_listed and not self._finder.leads_on(page, known=self._shown):
             return FrontierReason.TERMINAL
         return FrontierReason.DEPTH if depth == self._question.depth else reason

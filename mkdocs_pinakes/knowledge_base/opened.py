@@ -8,4 +8,4 @@ from mkdocs_pinakes.knowledge_base.topic_questions import TopicQuestions
 
 
 class KnowledgeBase(PageQuestions, GraphQuestions, TopicQuestions):
-    """What a site knows; for the thread that opened it."""
+    """What a site knows, for any thread that asks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -51,6 +52,7 @@ class QueryVectors:
         self._given_embedder = embedder
         self._note = note
         self._by_words = by_words
+        self._one_at_a_time = Lock()
 
     def embed(self, query: str) -> Floats | None:
         """
@@ -71,6 +73,12 @@ class QueryVectors:
         if vector is None or not vector.any():
             return None
         return vector / np.linalg.norm(vector)
+
+    def read_ahead(self) -> None:
+        """Read what most queries need, so that the first is no slower than the next."""
+        if int(self._database.meta.get("dimension", 0)):
+            self._vector("")
+            _ = self.sections, self.pages
 
     @cached_property
     def sections(self) -> Floats:
@@ -106,11 +114,16 @@ class QueryVectors:
     def _vector(self, query: str) -> Floats | None:
         if int(self._database.meta.get("dimension", 0)) == 0:
             return None
+        if self._lacks_model:
+            self._note(self._without_model)
         if self.has_words:
             rows = search_tables.read_word_vectors(self._database, analysis.terms(query))
             vector: npt.NDArray[np.float64] = rows.sum(axis=0)
             return vector
-        return None if self._embedder is None else self._embedder.embed_query(query)
+        if self._embedder is None:
+            return None
+        with self._one_at_a_time:
+            return self._embedder.embed_query(query)
 
     @cached_property
     def _embedder(self) -> FastembedEmbedder | None:
@@ -125,13 +138,21 @@ class QueryVectors:
                 return embedder
         except (EmbeddingError, ImportError):
             pass
+        return None
+
+    @cached_property
+    def _lacks_model(self) -> bool:
+        is_wanted = not self.is_made_of_words and not (self._by_words and self.has_words)
+        return is_wanted and self._embedder is None
+
+    @property
+    def _without_model(self) -> str:
         instead = (
             "Queries are understood word by word"
-            if search_tables.has_words(self._database)
+            if self.has_words
             else "Answers are found by their words alone"
         )
-        self._note(
-            f"{instead}: {model}, which made this bundle's vectors, "
+        return (
+            f"{instead}: {self._database.meta['model']}, which made this bundle's vectors, "
             "is not on this machine by that name, or not in the same version"
         )
-        return None

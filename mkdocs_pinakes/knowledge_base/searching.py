@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mkdocs_pinakes import patience
 from mkdocs_pinakes.bundle import search_tables
 from mkdocs_pinakes.bundle.lexicon import StoredIndex
 from mkdocs_pinakes.knowledge_base.showing import Presentation, show
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.bundle.connection import Database
     from mkdocs_pinakes.knowledge_base.query_vectors import QueryVectors
     from mkdocs_pinakes.model import Hit
+    from mkdocs_pinakes.ranking.pagerank import Walker
     from mkdocs_pinakes.ranking.policies import RankingPolicy
     from mkdocs_pinakes.ranking.search.expansion import Expansion
     from mkdocs_pinakes.ranking.search.named import Named
@@ -115,9 +117,7 @@ class Searcher:
         expansions = expand(query, self._index)
         named = self._named(query, expansions)
         evidence = self._evidence(query, expansions, named, mode=mode, where=where)
-        walker = self._graph.walker(where) if mode in {SearchMode.GRAPH, SearchMode.MULTI} else None
-        if walker is None and mode is SearchMode.GRAPH:
-            self._note(_NO_EDGES)
+        walker = self._walker(asked)
         ranking = rank_pages(
             evidence,
             mode=mode,
@@ -129,7 +129,20 @@ class Searcher:
         shown = Presentation(query=query, evidence=evidence, explain=asked.explain)
         return show(ranking, shown, database=self._database, walker=walker)
 
+    def read_ahead(self) -> None:
+        """Read what most searches need, so that the first is no slower than the next."""
+        self._graph.walker(ANYWHERE)
+        _ = self._owners, self._everyday, self._index.all_terms()
+
     # What is known
+
+    def _walker(self, asked: SearchRequest) -> Walker | None:
+        if asked.mode not in {SearchMode.GRAPH, SearchMode.MULTI} or patience.is_late():
+            return None
+        walker = self._graph.walker(asked.where)
+        if walker is None and asked.mode is SearchMode.GRAPH:
+            self._note(_NO_EDGES)
+        return walker
 
     @cached_property
     def _owners(self) -> npt.NDArray[np.int64]:
@@ -188,6 +201,8 @@ class Searcher:
     def _similarities(
         self, query: Query, words: npt.NDArray[np.float64], *, mode: SearchMode
     ) -> npt.NDArray[np.float64] | None:
+        if patience.is_late():
+            return None
         vector = self._vectors.embed(query.text)
         if vector is None:
             if mode is not SearchMode.MULTI:

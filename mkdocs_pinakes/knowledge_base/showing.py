@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mkdocs_pinakes import patience
 from mkdocs_pinakes.bundle import records, search_tables
 from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
 from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
@@ -57,12 +58,14 @@ def show(
     Returns
     -------
     tuple of Hit
-        In the order of the ranking.
+        In the order of the ranking; the first ones, where time runs out.
     """
     ways = _ways(ranking, shown, database=database, walker=walker)
     places = find_places(shown.evidence, ranking) if shown.explain else None
-    hits = []
+    hits: list[Hit] = []
     for number, (page, way) in enumerate(zip(ranking.pages, ways, strict=True)):
+        if hits and patience.is_late():
+            break
         is_alike = bool(shown.evidence.is_alike[page.section])
         found = Found(
             ranked=page,

@@ -55,6 +55,29 @@ class TopicQuestions(OpenBundle):
         uri = self._names[self._number(page)].uri
         return self._site_topics.store.topic_for_page(uri, tenant=tenant)
 
+    def topics_of(self, page: str, *, tenant: str | None = None) -> tuple[Topic, ...]:
+        """
+        List the topics that hold a page.
+
+        Parameters
+        ----------
+        page : str
+            Its path under the docs folder, its address, its title or an alias.
+        tenant : str, optional
+            The part of the site that one may see; a topic of another is an error.
+
+        Returns
+        -------
+        tuple of Topic
+            The widest first; none if the page belongs to none.
+        """
+        found: list[Topic] = []
+        topic = self.topic_of(page, tenant=tenant)
+        while topic is not None:
+            found.insert(0, topic)
+            topic = None if topic.parent is None else self.topic_store.get(topic.parent)
+        return tuple(found)
+
     def search_topics(
         self, query: str, *, limit: int = 10, tenant: str | None = None
     ) -> tuple[TopicHit, ...]:
@@ -119,6 +142,11 @@ class TopicQuestions(OpenBundle):
             hops=hops,
             limit=limit,
         )
+
+    def read_ahead(self) -> None:
+        """Read what most questions need, so that the first is no slower than the next."""
+        super().read_ahead()
+        self._site_topics.read_ahead()
 
     @cached_property
     def _site_topics(self) -> SiteTopics:

@@ -73,12 +73,15 @@ from mkdocs_pinakes.model.search import (
     SectionIndex,
     TermRuns,
 )
-from mkdocs_pinakes.model.tags import Tag, tag_key, tag_parts
+from mkdocs_pinakes.model.tags import Tag, TagUse, tag_key, tag_parts
 from mkdocs_pinakes.model.topics import Topic, TopicHit, TopicPage, TopicStore
 from mkdocs_pinakes.model.traversal import Content, ContentEdges, ContentStore, Seeds
 from mkdocs_pinakes.model.walks import (
     ALLOWED_LIMITS,
     Direction,
+    DrawnEdge,
+    DrawnGraph,
+    DrawnNode,
     FrontierPage,
     FrontierReason,
     LinkRow,
@@ -100,6 +103,9 @@ __all__ = [
     "ContentStore",
     "Direction",
     "Document",
+    "DrawnEdge",
+    "DrawnGraph",
+    "DrawnNode",
     "Edge",
     "EdgeKind",
     "EmbeddedTexts",
@@ -152,6 +158,7 @@ __all__ = [
     "Span",
     "SrcUri",
     "Tag",
+    "TagUse",
     "TermMatch",
     "TermRuns",
     "Topic",

@@ -43,6 +43,16 @@ class Tag:
         return len(self.members)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TagUse:
+    """A tag, and how often it is used."""
+
+    name: str
+    """As first spelled, without `#`; of a nested tag the whole."""
+    pages: int
+    """How many pages bear it or a tag nested in it."""
+
+
 def tag_key(tag: str) -> str:
     """
     Fold what must not matter when tags are compared.

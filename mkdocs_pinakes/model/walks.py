@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mkdocs_pinakes.model.documents import EdgeKind, Excerpt
+    from mkdocs_pinakes.model.graph import NodeKind
     from mkdocs_pinakes.model.names import SrcUri
 
 
@@ -57,6 +58,8 @@ class FrontierReason(StrEnum):
     """The page before it leads to pages that came first."""
     ROWS = "rows"
     """The answer was full."""
+    TIME = "time"
+    """There was no time to look what lies beyond it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,3 +155,49 @@ class Links:
     """
     truncated: tuple[WalkLimit, ...]
     """The limits without which the answer would be longer, by name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnNode:
+    """A node of a part of the graph."""
+
+    number: int
+    """Its number in the bundle."""
+    kind: NodeKind
+    """What it stands for."""
+    label: str
+    """What a reader is shown."""
+    page: WalkedPage | None
+    """The page, if it is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnEdge:
+    """An edge of a part of the graph."""
+
+    source: int
+    """Number of the node it leaves."""
+    target: int
+    """Number of the node it leads to."""
+    kind: EdgeKind
+    """What it states."""
+    relation: str
+    """The key of a typed link, or the field of a value; else empty."""
+    weight: float
+    """What it counts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnGraph:
+    """A part of the graph that can be drawn."""
+
+    nodes: tuple[DrawnNode, ...]
+    """Pages, the most important first, then what several of them share."""
+    edges: tuple[DrawnEdge, ...]
+    """Those between the nodes."""
+    limits: tuple[tuple[WalkLimit, int], ...]
+    """The limits that were kept to."""
+    clamped: tuple[WalkLimit, ...]
+    """Limits that were asked for and are not allowed."""
+    truncated: tuple[WalkLimit, ...]
+    """The limits without which there would be more."""

@@ -1,0 +1,70 @@
+"""Asking a question of a bundle, and saying what the answer had to do without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mkdocs_pinakes.patience import Patience
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from mkdocs_pinakes.endpoint.parameters import Values
+    from mkdocs_pinakes.endpoint.questions import Question
+    from mkdocs_pinakes.knowledge_base import KnowledgeBase
+
+
+def answer(
+    question: Question,
+    site: KnowledgeBase,
+    told: Values,
+    *,
+    seconds: float,
+    wait: Callable[[float], Patience] = Patience,
+) -> Mapping[str, object]:
+    """
+    Answer a question within a time.
+
+    Parameters
+    ----------
+    question : Question
+        What is asked.
+    site : KnowledgeBase
+        Who is asked.
+    told : Values
+        What the question is told.
+    seconds : float
+        How long the answer may take before it is cut short.
+    wait : callable
+        Begins to wait so long.
+
+    Returns
+    -------
+    mapping
+        The record that `question.answer` describes.
+
+    Raises
+    ------
+    PinakesError
+        If it cannot be answered.
+    """
+    patience = wait(seconds)
+    with site.asking(patience):
+        record = question.ask(site, told)
+        notes = site.notes
+    return {
+        **record,
+        "limits": {**told.limits, **_limits(record)},
+        "clamped": list(dict.fromkeys((*told.clamped, *_names(record.get("clamped"))))),
+        "notes": list(notes),
+        "partial": patience.ran_out,
+    }
+
+
+def _limits(record: Mapping[str, object]) -> Mapping[str, int]:
+    limits = record.get("limits")
+    return limits if isinstance(limits, dict) else {}
+
+
+def _names(value: object) -> Iterable[str]:
+    return value if isinstance(value, list) else ()

@@ -1,0 +1,186 @@
+"""The OpenAPI 3.1 document of the interface, made from the table of questions."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+from mkdocs_pinakes import __version__
+from mkdocs_pinakes.endpoint.parameters import Parameter, ValueType
+from mkdocs_pinakes.endpoint.questions import PAGES, QUESTIONS, Question
+from mkdocs_pinakes.endpoint.responding import API, OPENAPI_NAME
+from mkdocs_pinakes.endpoint.schema import Schemas, json_schema
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_TYPES = {
+    ValueType.TEXT: {"type": "string"},
+    ValueType.NUMBER: {"type": "integer"},
+    ValueType.FLAG: {"type": "boolean"},
+    ValueType.DATE: {"type": "string", "format": "date"},
+}
+_PROBLEMS = {
+    HTTPStatus.BAD_REQUEST: "A parameter is not understood, or missing",
+    HTTPStatus.NOT_FOUND: "There is no such page or topic",
+    HTTPStatus.METHOD_NOT_ALLOWED: "Questions are asked with GET",
+    HTTPStatus.MISDIRECTED_REQUEST: "The server does not answer for this host",
+    HTTPStatus.TOO_MANY_REQUESTS: "Too many questions; wait as long as `Retry-After` says",
+    HTTPStatus.SERVICE_UNAVAILABLE: "The bundle cannot be read at the moment, or the server is busy",
+}
+
+
+class ProblemRecord(TypedDict):
+    """Why there is no answer, by RFC 9457."""
+
+    type: str
+    """What kind of problem it is; nothing more than its status says."""
+    title: str
+    """The status in words."""
+    status: int
+    """The status."""
+    detail: str
+    """Cause and remedy."""
+    parameter: NotRequired[str]
+    """The parameter that is not understood."""
+
+
+def openapi(
+    *,
+    server: str = "/",
+    has_token: bool = False,
+    extra: Mapping[str, tuple[str, type]] | None = None,
+) -> dict[str, object]:
+    """
+    Describe the interface.
+
+    Parameters
+    ----------
+    server : str
+        Address of the site that it is below.
+    has_token : bool
+        Whether a bearer token is asked for.
+    extra : mapping, optional
+        Further places: a summary, and the shape of the record that is there.
+
+    Returns
+    -------
+    dict
+        A document of OpenAPI 3.1.
+    """
+    schemas: Schemas = {}
+    problem = json_schema(ProblemRecord, schemas)
+    problems = {
+        **_PROBLEMS,
+        **({HTTPStatus.UNAUTHORIZED: "The token is missing or wrong"} if has_token else {}),
+    }
+    refusals = {
+        str(int(status)): {
+            "description": text,
+            "content": {"application/problem+json": {"schema": problem}},
+        }
+        for status, text in sorted(problems.items())
+    }
+    paths: dict[str, object] = {}
+    for question in QUESTIONS:
+        address = f"{API}/{question.name}" + ("/{uri}" if question is PAGES else "")
+        paths[address] = {"get": _operation(question, schemas, refusals)}
+    for name, (summary, record) in (extra or {}).items():
+        content = {"application/json": {"schema": json_schema(record, schemas)}}
+        paths[f"{API}/{name}"] = {
+            "get": {
+                "operationId": name,
+                "summary": summary,
+                "responses": {
+                    "200": {"description": "What there is", "content": content},
+                    **refusals,
+                },
+            }
+        }
+    paths[f"{API}/{OPENAPI_NAME}"] = {
+        "get": {
+            "operationId": "openapi",
+            "summary": "This document",
+            "responses": {
+                "200": {
+                    "description": "This document",
+                    "content": {"application/json": {"schema": {"type": "object"}}},
+                },
+                **refusals,
+            },
+        }
+    }
+    document: dict[str, object] = {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "mkdocs-pinakes",
+            "version": __version__,
+            "description": (
+                "Search, related pages, links, graph, topics and texts of one knowledge base. "
+                "What is asked beyond a bound is cut to it, and the answer says so in `clamped`."
+            ),
+            "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+        },
+        "servers": [{"url": server}],
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+    if has_token:
+        document["components"] = {
+            "schemas": schemas,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        }
+        document["security"] = [{"token": []}]
+    return document
+
+
+def _operation(
+    question: Question, schemas: Schemas, refusals: Mapping[str, object]
+) -> dict[str, object]:
+    content = {"application/json": {"schema": json_schema(question.answer, schemas)}}
+    return {
+        "operationId": question.name,
+        "summary": question.summary,
+        "description": question.description,
+        "parameters": [_parameter(one, question) for one in question.parameters],
+        "responses": {
+            "200": {
+                "description": "The answer",
+                "headers": {
+                    "ETag": {
+                        "description": "Tells this state of the bundle from others",
+                        "schema": {"type": "string"},
+                    }
+                },
+                "content": content,
+            },
+            "304": {"description": "The answer is the one that `If-None-Match` names"},
+            **refusals,
+        },
+    }
+
+
+def _parameter(parameter: Parameter, question: Question) -> dict[str, object]:
+    is_in_path = question is PAGES and parameter.name == "uri"
+    schema: dict[str, object] = dict(_TYPES[parameter.type])
+    if parameter.choices:
+        schema["enum"] = list(parameter.choices)
+    if parameter.is_required:
+        schema["pattern"] = r"\S"
+    if parameter.is_list:
+        schema = {"type": "array", "items": schema}
+    if parameter.default is not None:
+        schema["default"] = parameter.default
+    bounds = ""
+    if parameter.allowed is not None:
+        bounds = f"; cut to {parameter.allowed[0]} to {parameter.allowed[-1]}"
+    elif parameter.type is ValueType.TEXT and not parameter.choices:
+        bounds = f"; cut to {parameter.longest} characters"
+    text = parameter.description
+    return {
+        "name": parameter.name,
+        "in": "path" if is_in_path else "query",
+        "required": parameter.is_required,
+        "description": f"{text[0].upper()}{text[1:]}{bounds}.",
+        "schema": schema,
+    }
