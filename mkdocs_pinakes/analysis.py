@@ -55,6 +55,19 @@ class _Fold(dict[int, str | None]):
         return self[code]
 
 
+class _InPlace(dict[int, str]):
+    """What becomes of each code point where it becomes one letter, or divides words."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        is_alone = not unicodedata.category(character).startswith("M") and not is_cjk(character)
+        apart = character.translate(_APART) if is_alone else ""
+        folded = unicodedata.normalize("NFKD", apart).translate(_FOLD)
+        found = unicodedata.normalize("NFC", folded)
+        self[code] = found if len(found) == 1 else _NOT_IN_PLACE
+        return self[code]
+
+
 class _Heads(dict[str, bool]):
     """Whether a character makes a word."""
 
@@ -65,6 +78,8 @@ class _Heads(dict[str, bool]):
 
 _APART = _Apart()
 _FOLD = _Fold()
+_IN_PLACE = _InPlace()
+_NOT_IN_PLACE = "\x00"
 _HEADS = _Heads()
 
 
@@ -127,6 +142,69 @@ def split_words(text: str) -> list[str]:
     ['Café', 'café', 'part', '2']
     """
     return list(dict.fromkeys(_spoken(text.translate(_APART))))
+
+
+def fold_in_place(text: str) -> str | None:
+    """
+    Fold a text so that each of its letters stays where it is.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    str or None
+        Of the same length, with a space for what divides words; split at spaces, it gives
+        `terms`. `None` if letters of the text do not stand one by one in its terms.
+
+    Examples
+    --------
+    >>> fold_in_place("Café: part_2")
+    'cafe  part 2'
+    >>> fold_in_place("Straße") is None
+    True
+    """
+    folded = text.translate(_IN_PLACE)
+    return None if _NOT_IN_PLACE in folded else folded
+
+
+def words_by_term(text: str) -> dict[str, str]:
+    """
+    Find the word that each term of a text is written as, parts of identifiers among them.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+
+    Returns
+    -------
+    dict of str to str
+        By the term the first word that has it. A word by itself is a better example
+        than an identifier that it is a part of.
+
+    Examples
+    --------
+    >>> words_by_term("Cafés: readFile")
+    {'cafes': 'Cafés', 'readfile': 'readFile', 'read': 'readFile', 'file': 'readFile'}
+    """
+    identifiers = set(_HUMPED.findall(text))
+    if text.isascii():
+        # Each word of such a text is one term.
+        written, folded = text.translate(_APART).split(), text.translate(_FOLD).split()
+        words = dict(zip(reversed(folded), reversed(written), strict=True))
+    else:
+        written, words = split_words(text), {}
+        for word in written:
+            for term in terms(word):
+                words.setdefault(term, word)
+    for word in written if identifiers else ():
+        if word in identifiers or not word.isascii():
+            for term in identifier_parts(word):
+                words.setdefault(term, word)
+    return words
 
 
 def identifier_parts(text: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import difflib
 import math
+import re
 from typing import TYPE_CHECKING, TypeVar
 
 import pathspec
@@ -27,6 +28,7 @@ from mkdocs_pinakes.settings import (
     RankingSettings,
     RelatedSettings,
     SearchSettings,
+    ServeSettings,
     Settings,
     Switch,
     TagSettings,
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     Record = TypeVar("Record", bound=DataclassInstance)
 
 _DEFAULT = Settings()
+_HOST_NAME = re.compile(r"(?:\*\.)?[\w-]+(?:\.[\w-]+)*")
 
 
 class Number(config_options.OptionallyRequired[float]):
@@ -170,6 +173,37 @@ class Tenants(config_options.ListOfItems[str]):
             )
             raise base.ValidationError(message)
         return tenant
+
+
+class HostNames(config_options.ListOfItems[str]):
+    """Names that a machine is reached by."""
+
+    def __init__(self) -> None:
+        super().__init__(config_options.Type(str), default=[])
+
+    def run_validation(self, value: object) -> list[str]:
+        """
+        Check that each is a name and nothing else.
+
+        Returns
+        -------
+        list of str
+            The names.
+
+        Raises
+        ------
+        ValidationError
+            If one holds more, such as a port.
+        """
+        names: list[str] = super().run_validation(value)
+        for name in names:
+            if not _HOST_NAME.fullmatch(name):
+                message = (
+                    f"{name!r} is no name of a host; write it alone, such as notes.example.org,"
+                    " or *.example.org for all names below it"
+                )
+                raise base.ValidationError(message)
+        return names
 
 
 class Group(base.Config):
@@ -359,6 +393,15 @@ class BundleOptions(Group):
     """Whether pages are opened as files: `auto` (with Material's plugin `offline`), `true` or `false`."""
 
 
+class ServeOptions(Group):
+    """Options below `serve`."""
+
+    enabled = config_options.Type(bool, default=ServeSettings().enabled)
+    """Whether the development server answers questions, and shows problems, below `pinakes/`."""
+    hosts = HostNames()
+    """Names it answers for, beside its own, `localhost` and addresses in numbers."""
+
+
 class PinakesConfig(Group):
     """Options of the plugin `pinakes` in mkdocs.yml."""
 
@@ -388,10 +431,12 @@ class PinakesConfig(Group):
     """What the graph views show."""
     bundle = config_options.SubConfig(BundleOptions)
     """What is written into the site."""
+    serve = config_options.SubConfig(ServeOptions)
+    """What `mkdocs serve` answers besides pages."""
 
     def to_settings(self) -> Settings:
         """
-        Hand the options over to the core.
+        Hand the options of a build over to the core.
 
         Returns
         -------
@@ -426,6 +471,17 @@ class PinakesConfig(Group):
             graph=_record(GraphSettings(), self.graph),
             bundle=_record(BundleSettings(), self.bundle),
         )
+
+    def to_serve_settings(self) -> ServeSettings:
+        """
+        Hand over the options of the development server, on which no build depends.
+
+        Returns
+        -------
+        ServeSettings
+            The same decisions.
+        """
+        return ServeSettings(enabled=self.serve.enabled, hosts=tuple(self.serve.hosts))
 
 
 def _record(record: Record, options: base.Config) -> Record:

@@ -10,6 +10,7 @@ PinakesError
 ├── JudgedSetError        questions with known answers that cannot be read or used
 ├── ParameterError        a question that is told something it does not understand
 ├── UnknownPageError      a page asked for that is not there, or whose name several bear
+├── UnknownSectionError   a section asked for that its page does not have
 ├── UnknownTopicError     a topic asked for that is not there
 ├── TenantError           a topic asked for, or made, across the borders of a site's parts
 ├── OutOfTimeError        an answer that would take longer than whoever asks will wait
@@ -64,6 +65,10 @@ class OutOfTimeError(PinakesError):
 
 class TraversalError(PinakesError, ValueError):
     """A traversal that was asked for with values that cannot be followed."""
+
+
+class UnknownSectionError(PinakesError):
+    """A section that was asked for and that its page does not have."""
 
 
 class UnknownTopicError(PinakesError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import posixpath
-import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,7 @@ import click
 
 from mkdocs_pinakes.health import Severity, severity, weigh
 from mkdocs_pinakes.model import ProblemKind
-from mkdocs_pinakes.reporting import count
+from mkdocs_pinakes.reporting import count, display_width, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -185,13 +184,14 @@ def _problem_rows(problems: Iterable[Problem], docs: Path) -> list[_Row]:
 
 
 def _said(problem: Problem) -> str:
-    cause, _, remedy = problem.message.rpartition("; ")
+    message = visible(problem.message)
+    cause, _, remedy = message.rpartition("; ")
     is_told_above = problem.kind in _TOLD_ABOVE and not any(sign in remedy for sign in _SPECIFIC)
-    return cause if cause and is_told_above else problem.message
+    return cause if cause and is_told_above else message
 
 
 def _laid_out(rows: Sequence[_Row]) -> Iterator[str]:
-    width = max(map(_width, (row.place for row in rows)), default=0)
+    width = max(map(display_width, (row.place for row in rows)), default=0)
     is_wide = width > _COLUMN or any(row.below for row in rows)
     for row in rows:
         place = click.style(row.place, fg="cyan")
@@ -200,7 +200,7 @@ def _laid_out(rows: Sequence[_Row]) -> Iterator[str]:
             below = row.below or (row.text,)
             yield from (f"    {line}" for line in below if line)
         else:
-            yield f"{place}{' ' * (width - _width(row.place))}  {row.text}"
+            yield f"{place}{' ' * (width - display_width(row.place))}  {row.text}"
 
 
 def _hint_groups(report: HealthReport, docs: Path) -> Iterator[_Group]:
@@ -230,7 +230,9 @@ def _hint_groups(report: HealthReport, docs: Path) -> Iterator[_Group]:
         [
             _Row(
                 place=_place(docs, one.page),
-                text=f"#{one.tag}" + (f"; did you mean #{one.similar}?" if one.similar else ""),
+                text=visible(
+                    f"#{one.tag}" + (f"; did you mean #{one.similar}?" if one.similar else "")
+                ),
             )
             for one in report.lonely_tags
         ],
@@ -244,7 +246,7 @@ def _hints(heading: str, remedy: str, rows: Sequence[_Row]) -> _Group:
 def _mention_row(mention: Mention, docs: Path) -> _Row:
     return _Row(
         place=_place(docs, mention.source, mention.line),
-        text=f"“{mention.words}” → {mention.target}",
+        text=visible(f"“{mention.words}” → {mention.target}"),
         below=(_quote(mention.context),),
     )
 
@@ -261,14 +263,10 @@ def _quote(context: Excerpt) -> str:
     first, last = max(0, context.start - _AROUND), context.end + _AROUND
     before = f"{'…' if first else ''}{context.text[first : context.start]}"
     after = f"{context.text[context.end : last]}{'…' if last < len(context.text) else ''}"
-    words = click.style(context.text[context.start : context.end], bold=True)
-    return click.style(before, dim=True) + words + click.style(after, dim=True)
+    words = click.style(visible(context.text[context.start : context.end]), bold=True)
+    return click.style(visible(before), dim=True) + words + click.style(visible(after), dim=True)
 
 
 def _place(docs: Path, uri: str, line: int | None = None) -> str:
-    path = Path(docs, uri)
-    return f"{path}" if line is None else f"{path}:{line}"
-
-
-def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    path = visible(str(Path(docs, uri)))
+    return path if line is None else f"{path}:{line}"

@@ -18,6 +18,7 @@ from mkdocs_pinakes.model import Bundle
 from mkdocs_pinakes.ranking import RelatedPages, personalized_pagerank, related_pages
 from mkdocs_pinakes.ranking.search.index import index_sections
 from mkdocs_pinakes.ranking.search.reach import find_search_graph
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 _LONG_WALK = 0.85
 
 
+@traced("pinakes.build")
 def build(
     documents: Sequence[Document],
     settings: Settings,

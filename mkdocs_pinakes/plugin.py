@@ -4,6 +4,9 @@ The MkDocs plugin: events of the host become calls of the core.
 ```
 on_config ── on_files ── on_nav ── on_page_markdown ── on_env ── on_page_context ── on_post_build
 options      privacy     vault     front matter        bundle    panels             files
+
+on_startup ── the first build ── on_serve ── further builds ── on_shutdown
+              kept               answers     kept
 ```
 
 At `on_env` all pages are rendered and none is written: the one moment at which
@@ -48,14 +51,17 @@ from mkdocs_pinakes.model import ProblemKind, SrcUri, Visibility
 from mkdocs_pinakes.render.panels import PanelTemplates, place
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     import jinja2
     from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.livereload import LiveReloadServer
     from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
     from mkdocs.utils.templates import TemplateContext
+
+    from mkdocs_pinakes.host.serving.session import Session
 
 log = get_plugin_logger("pinakes")
 
@@ -66,6 +72,8 @@ _FIRST, _LAST = 100, -100
 _AFTER_I18N, _BEFORE_I18N = -101, -99
 # Material's `meta` adds to a page's metadata at 50, and its `tags` reads them at -50.
 _AFTER_META = 49
+# Other plugins name the server's builder when they tell it what to watch.
+_AFTER_WATCHING = -1000
 _PRIVATE = {Visibility.PRIVATE: InclusionLevel.EXCLUDED}
 _LEVELS = {**_PRIVATE, Visibility.DRAFT: InclusionLevel.DRAFT}
 
@@ -74,6 +82,26 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
     """Related pages, backlinks, a typed graph and a search bundle for a site."""
 
     _build: SiteBuild
+    _session: Session | None = None
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:  # noqa: ARG002
+        """
+        Prepare for a server, where there is one; MkDocs keeps one object for all its builds.
+
+        Parameters
+        ----------
+        command : str
+            `build`, also of a server that shows a site as it is published, or `serve`.
+        dirty : bool
+            Not used.
+        """
+        self._session = self._open_session() if command == "serve" else None
+
+    def on_shutdown(self) -> None:
+        """Remove what the server has kept."""
+        if self._session is not None:
+            self._session.close()
+            self._session = None
 
     @event_priority(_AFTER_I18N)
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -85,6 +113,8 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
         MkDocsConfig
             The same configuration.
         """
+        if self._session is not None:
+            self._session.listen()
         self._complain(config)
         settings = decide_on_tag_pages(self.config.to_settings(), config)
         links = LinkContext(link_text=settings.links.link_text, transcludes=True)
@@ -290,8 +320,50 @@ class PinakesPlugin(BasePlugin[PinakesConfig]):
                 size=written.total_bytes if written else None,
             )
         )
+        if self._session is not None:
+            self._session.keep(build, config, ambiguous=self.config.links.ambiguous)
 
     on_post_build = CombinedEvent(_on_post_build_first, _on_post_build_last)
+
+    @event_priority(_AFTER_WATCHING)
+    def on_serve(
+        self,
+        server: LiveReloadServer,
+        *,
+        config: MkDocsConfig,
+        builder: Callable[..., None],  # noqa: ARG002
+    ) -> LiveReloadServer:
+        """
+        Let the server answer questions to the bundle, and show problems.
+
+        Parameters
+        ----------
+        server : LiveReloadServer
+            The host's server.
+        config : MkDocsConfig
+            The site's configuration.
+        builder : callable
+            Not used.
+
+        Returns
+        -------
+        LiveReloadServer
+            The same server.
+        """
+        if self._session is None and (session := self._open_session()) is not None:
+            # `serve --clean` says that it builds, and has built.
+            session.keep(self._build, config, ambiguous=self.config.links.ambiguous)
+            self._session = session
+        if self._session is not None:
+            self._session.attach(server, config)
+        return server
+
+    def _open_session(self) -> Session | None:
+        if not self.config.serve.enabled:
+            return None
+        from mkdocs_pinakes.host.serving.session import Session  # noqa: PLC0415 - for servers alone
+
+        return Session(self.config.to_serve_settings())
 
     def _complain(self, config: MkDocsConfig) -> None:
         is_listed_again = silence_repetitions(self, config)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import unicodedata
 from collections import defaultdict
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import click
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import Problem
 
 _KILOBYTE = 1000
+_CONTROLS = {
+    **{number: chr(0x2400 + number) for number in range(0x20) if chr(number) not in "\t\n"},
+    **dict.fromkeys(range(0x7F, 0xA0), "\N{REPLACEMENT CHARACTER}"),
+}
 _LISTED = 5
 _SUBSET_LINKS = 20
 _SUBSET_SHARE = 0.05
@@ -42,6 +47,8 @@ class Entry:
     """What it says."""
     is_detail: bool = False
     """Whether another line already counts it."""
+    problem: Problem | None = field(default=None, compare=False)
+    """What it tells of, if that is one problem."""
 
 
 def log_entries(
@@ -87,11 +94,12 @@ def log_entries(
             headline = f"{links} {_HEADLINES[kind]} ({listed})"
             entries.append(Entry(level=min(level, logging.INFO), message=headline))
             details = [
-                Entry(level=logging.DEBUG, message=str(one), is_detail=True) for one in group
+                Entry(level=logging.DEBUG, message=str(one), is_detail=True, problem=one)
+                for one in group
             ]
             entries += details
         else:
-            entries += [Entry(level=level, message=str(one)) for one in group]
+            entries += [Entry(level=level, message=str(one), problem=one) for one in group]
     return entries
 
 
@@ -123,9 +131,9 @@ def progress_bar(label: str) -> Iterator[Callable[[int, int], None]]:
     ------
     callable
         Takes the number of things done and their total; silent where standard
-        error is no terminal or `CI` is set.
+        error is no terminal or a dumb one, or `CI` is set.
     """
-    if not sys.stderr.isatty() or os.environ.get("CI"):
+    if not sys.stderr.isatty() or os.environ.get("CI") or os.environ.get("TERM") == "dumb":
         yield lambda _done, _total: None
         return
     with click.progressbar(length=1, label=label, file=sys.stderr, show_eta=True) as bar:
@@ -188,3 +196,38 @@ def format_bytes(size: int) -> str:
     if size < _KILOBYTE**2:
         return f"{max(1, round(size / _KILOBYTE)):,} kB"
     return f"{size / _KILOBYTE**2:,.1f} MB"
+
+
+def display_width(text: str) -> int:
+    """
+    Count the columns of a terminal that a text takes.
+
+    Returns
+    -------
+    int
+        Two for wide characters such as Chinese ones, none for marks above and below letters.
+    """
+    return sum(map(_columns, text))
+
+
+def _columns(character: str) -> int:
+    if unicodedata.category(character) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def visible(text: str) -> str:
+    """
+    Make characters visible that would tell a terminal what to do.
+
+    Parameters
+    ----------
+    text : str
+        What an author wrote.
+
+    Returns
+    -------
+    str
+        The same, with a sign for each control character but tabs and ends of lines.
+    """
+    return text.translate(_CONTROLS)

@@ -275,6 +275,16 @@ class BundleSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ServeSettings:
+    """What the development server of a host answers besides pages; no build depends on it."""
+
+    enabled: bool = True
+    """Whether it answers questions to the bundle, and shows problems."""
+    hosts: tuple[str, ...] = ()
+    """Names it answers for, beside its own, `localhost` and addresses in numbers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All settings of a build."""
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mkdocs_pinakes import analysis
 from mkdocs_pinakes.analysis import identifier_parts, split_words, terms
 
 
@@ -96,3 +97,14 @@ def test_words_are_kept_as_they_are_written(text: str, words: list[str]):
 @given(st.text())
 def test_words_as_they_are_written_have_the_terms_of_their_text(text: str):
     assert {term for word in split_words(text) for term in terms(word)} == set(terms(text))
+
+
+@given(st.text() | st.text(alphabet="aA9_ -.\n\x00\x1fbB"))
+def test_the_word_of_a_term_is_the_first_that_has_it(text: str):
+    expected: dict[str, str] = {}
+    for split in (analysis.terms, analysis.identifier_parts):
+        for word in analysis.split_words(text):
+            for term in split(word):
+                expected.setdefault(term, word)
+
+    assert analysis.words_by_term(text) == expected

@@ -9,7 +9,7 @@ import click
 import pytest
 
 from mkdocs_pinakes.cli import main
-from mkdocs_pinakes.evaluation.tables import HEADS
+from mkdocs_pinakes.evaluation.figures import HEADS
 from tests.conftest import write_files
 from tests.site.garden import GARDEN
 

@@ -21,6 +21,8 @@ from mkdocs_pinakes.model import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mkdocs_pinakes.bundle.connection import Database
 
 
@@ -238,36 +240,67 @@ def _read_occurrence(database: Database, number: int) -> Occurrence:
     )
 
 
-def read_passage(database: Database, number: int) -> Passage:
+def read_passages(database: Database, numbers: Sequence[int]) -> dict[int, Passage]:
     """
-    Read a section and what is shown of its document.
+    Read sections and what is shown of their documents.
 
     Parameters
     ----------
     database : Database
         An open bundle.
-    number : int
-        The section.
+    numbers : sequence of int
+        The sections, at most 900.
 
     Returns
     -------
-    Passage
-        The section.
+    dict of int to Passage
+        The sections.
     """
     query = (
-        "SELECT uri, url, title, description, anchor, heading, text FROM sections "
-        "JOIN documents ON documents.id = document WHERE sections.id = ?"
+        "SELECT sections.id, uri, url, title, description, anchor, heading, text FROM sections "  # noqa: S608, no values
+        f"JOIN documents ON documents.id = document WHERE sections.id IN ({_marks(numbers)})"
     )
-    [(uri, url, title, description, anchor, heading, text)] = database.rows(query, (number,))
-    return Passage(
-        uri=uri,
-        url=url,
-        title=title,
-        description=description,
-        anchor=anchor,
-        heading=heading,
-        text=text,
-    )
+    return {
+        number: Passage(
+            uri=uri,
+            url=url,
+            title=title,
+            description=description,
+            anchor=anchor,
+            heading=heading,
+            text=text,
+        )
+        for number, uri, url, title, description, anchor, heading, text in database.rows(
+            query, numbers
+        )
+    }
+
+
+def read_all_aliases(database: Database, documents: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """
+    Read the other names of documents.
+
+    Parameters
+    ----------
+    database : Database
+        An open bundle.
+    documents : sequence of int
+        Their numbers, at most 900.
+
+    Returns
+    -------
+    dict of int to tuple of str
+        Those of documents that have any, in the order of their front matter.
+    """
+    query = f"SELECT document, alias FROM aliases WHERE document IN ({_marks(documents)}) ORDER BY rowid"  # noqa: S608, no values
+    aliases: dict[int, tuple[str, ...]] = {}
+    for document, alias in database.rows(query, documents):
+        aliases[document] = (*aliases.get(document, ()), alias)
+    return aliases
+
+
+def _marks(values: Sequence[int]) -> str:
+    return ", ".join("?" * len(values))
 
 
 def _read_reason(value: tuple[str, list[str], SrcUri | None]) -> Reason:

@@ -32,6 +32,7 @@ from mkdocs_pinakes.bundle.schema import (
 )
 from mkdocs_pinakes.bundle.static import make_pieces
 from mkdocs_pinakes.language import everyday_words
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +46,7 @@ _GENERATOR = "mkdocs-pinakes"
 _EVERYBODY = Audience()
 
 
+@traced("pinakes.build.write")
 def write_bundle(
     bundle: Bundle,
     folder: Path,

@@ -16,14 +16,16 @@ from mkdocs_pinakes.cli.output import (
     FLOOR_MISSED,
     FOLDER,
     MODES,
+    limit_option,
     print_json,
     remark,
 )
+from mkdocs_pinakes.cli.verbs import Verb
 from mkdocs_pinakes.errors import JudgedSetError
 from mkdocs_pinakes.model import SearchMode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mkdocs_pinakes.evaluation.floors import FloorResult
     from mkdocs_pinakes.evaluation.judged_set import JudgedSet
@@ -45,19 +47,38 @@ class _Options(TypedDict):
     as_json: bool
 
 
-@click.command("eval")
+@click.command(
+    "eval",
+    cls=Verb,
+    short_help="Measure search, or related pages, by the questions in DIR.",
+    examples=(
+        "eval questions --bundle site --misses",
+        "eval questions --bundle site --mode multi --against bm25",
+        "eval questions --bundle site --floor hit@1=0.8",
+    ),
+    exits={0: "done", 1: "a floor was missed", 2: "could not be done"},
+)
 @click.argument("folder", metavar="DIR", type=FOLDER)
 @click.option("--related", is_flag=True, help="Judge related pages, even beside queries.jsonl.")
 @click.option(
-    "--docs", default=None, type=FOLDER, help="Folder with the pages, if it is not DIR/docs."
+    "--docs",
+    default=None,
+    type=FOLDER,
+    metavar="DOCS",
+    help="Folder with the pages, if it is not DIR/docs.",
 )
 @click.option(
-    "--bundle", default=None, type=BUNDLE, help="Judge this bundle instead of building one."
+    "--bundle",
+    default=None,
+    type=BUNDLE,
+    metavar="BUNDLE",
+    help="Judge this bundle instead of building one.",
 )
 @click.option(
     "--model",
     default="builtin",
     show_default=True,
+    metavar="MODEL",
     help="Model of the bundle that is built, as for build.",
 )
 @click.option("--by-words", is_flag=True, help="Embed questions word by word, as a browser does.")
@@ -66,18 +87,17 @@ class _Options(TypedDict):
     type=MODES,
     default=str(SearchMode.MULTI),
     show_default=True,
-    help="What search ranks by.",
+    metavar="MODE",
+    help="What search ranks by: bm25, vector, hybrid, graph or multi.",
 )
 @click.option(
-    "--against", default=None, type=MODES, help="Test whether MODE is better than this mode."
+    "--against",
+    default=None,
+    type=MODES,
+    metavar="MODE",
+    help="Test whether the mode is better than this one.",
 )
-@click.option(
-    "--limit",
-    type=click.IntRange(1, 1000),
-    default=10,
-    show_default=True,
-    help="Most answers to a question.",
-)
+@limit_option("Most answers to a question")
 @click.option("--misses", is_flag=True, help="List the questions that are answered worst.")
 @click.option(
     "--floor",
@@ -92,8 +112,6 @@ def evaluate(folder: Path, **options: Unpack[_Options]) -> None:
     Measure search, or related pages, by the questions in DIR.
 
     DIR holds queries.jsonl or related.jsonl, and the pages in docs/.
-
-    Exit codes: 0 done, 1 a floor was missed, 2 could not be done.
     """
     from mkdocs_pinakes.evaluation.floors import hold_against, parse_floor
     from mkdocs_pinakes.evaluation.judged_set import MOST_HINTS, check_pages, read_judged_set
@@ -196,18 +214,13 @@ def _print_tables(
     results: Sequence[FloorResult],
     misses: bool,
 ) -> None:
-    from mkdocs_pinakes.evaluation.tables import (
-        against_lines,
-        figure_lines,
-        floor_lines,
-        miss_lines,
-        swing_lines,
-    )
+    from mkdocs_pinakes.cli.judged_tables import comparison, figures
+    from mkdocs_pinakes.evaluation.tables import floor_lines, miss_lines, swing_lines
 
     ours = judgements[0]
-    parts = [figure_lines(ours, judged.task)]
+    parts: list[Iterable[str]] = [figures(ours, judged.task)]
     for theirs, other in zip(judgements[1:], modes[1:], strict=True):
-        parts.append(against_lines(ours, theirs, mode=modes[0], other=other))
+        parts.append(comparison(ours, theirs, mode=modes[0], other=other))
         if misses:
             parts.append(swing_lines(ours, theirs, mode=modes[0], other=other))
     if misses:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict, Unpack
-from urllib.parse import unquote
+from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
 import click
 
-from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, remark, wrap
+from mkdocs_pinakes.cli.asking import ask, option_name
+from mkdocs_pinakes.cli.completing import complete_page
+from mkdocs_pinakes.cli.output import AS_JSON, BUNDLE, end, print_json, print_place, wrap
+from mkdocs_pinakes.cli.verbs import FOUND, Verb
 from mkdocs_pinakes.model import (
     ALLOWED_LIMITS,
     Direction,
@@ -18,12 +20,13 @@ from mkdocs_pinakes.model import (
     WalkLimit,
     WalkQuestion,
 )
-from mkdocs_pinakes.reporting import count
+from mkdocs_pinakes.reporting import count, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from mkdocs_pinakes.model import LinkRow, Links, WalkedPage
+    from mkdocs_pinakes.endpoint.questions import LinksAnswer
+    from mkdocs_pinakes.endpoint.records import LinkRecord
 
 _DEFAULT = WalkQuestion()
 _ARROWS = {
@@ -31,6 +34,7 @@ _ARROWS = {
     Direction.IN: "\N{LEFTWARDS ARROW}",
     Direction.BOTH: "\N{LEFT RIGHT ARROW}",
 }
+_KINDS = [str(kind) for kind in EdgeKind if kind is not EdgeKind.ATTACHMENT]
 _MOST_NAMED = 3
 
 
@@ -39,18 +43,35 @@ class _Question(TypedDict):
     fan_out: int
     rows: int
     direction: str
-    kinds: tuple[str, ...]
-    relations: tuple[str, ...]
+    kind: tuple[str, ...]
+    relation: tuple[str, ...]
 
 
-@click.command(short_help="Walk from PAGE along the graph of BUNDLE.")
-@click.argument("bundle", type=BUNDLE)
-@click.argument("page")
-@click.option("--depth", default=_DEFAULT.depth, show_default=True, help="Most steps, 1 to 3.")
-@click.option(
-    "--fan-out", default=_DEFAULT.fan_out, show_default=True, help="Most new pages a page, 1 to 64."
+@click.command(
+    cls=Verb,
+    short_help="Walk from PAGE along the graph of BUNDLE.",
+    examples=(
+        "links site index.md",
+        "links site index.md --direction in --kind link",
+        'links site index.md --depth 2 --query "how do I begin"',
+    ),
+    exits=FOUND,
 )
-@click.option("--rows", default=_DEFAULT.rows, show_default=True, help="Most rows, 1 to 200.")
+@click.argument("bundle", type=BUNDLE)
+@click.argument("page", shell_complete=complete_page)
+@click.option(
+    "--depth", default=_DEFAULT.depth, show_default=True, metavar="N", help="Most steps, 1 to 3."
+)
+@click.option(
+    "--fan-out",
+    default=_DEFAULT.fan_out,
+    show_default=True,
+    metavar="N",
+    help="Most new pages reached from one page, 1 to 64.",
+)
+@click.option(
+    "--rows", default=_DEFAULT.rows, show_default=True, metavar="N", help="Most rows, 1 to 200."
+)
 @click.option(
     "--direction",
     default=str(_DEFAULT.direction),
@@ -60,98 +81,78 @@ class _Question(TypedDict):
 )
 @click.option(
     "--kind",
-    "kinds",
     multiple=True,
     default=(),
-    type=click.Choice([str(kind) for kind in EdgeKind if kind is not EdgeKind.ATTACHMENT]),
-    help="A kind of edge to follow; may be given again.",
+    type=click.Choice(_KINDS),
+    metavar="KIND",
+    help=f"A kind of edge to follow; may be given again. Kinds: {', '.join(_KINDS)}.",
 )
 @click.option(
     "--relation",
-    "relations",
     multiple=True,
     default=(),
+    metavar="NAME",
     help="A relation to follow; may be given again.",
 )
-@click.option("--query", default="", help="Put pages similar to this first.")
+@click.option("--query", default="", metavar="TEXT", help="Put pages similar to this first.")
 @AS_JSON
 def links(
     bundle: Path, page: str, *, query: str, as_json: bool, **question: Unpack[_Question]
 ) -> None:
-    """Walk from PAGE along the graph of BUNDLE: links, tags, folders, values, mentions."""
-    from mkdocs_pinakes.endpoint.records import links_record
-    from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    """
+    Walk from PAGE along the graph of BUNDLE: links, tags, folders, values, mentions.
 
-    with KnowledgeBase.open(bundle) as site:
-        found = site.links(page, query=query or None, **question)
-        notes = site.notes
-    for note in notes:
-        remark(note)
-    for limit in found.clamped:
-        allowed = f"{ALLOWED_LIMITS[limit][0]} to {ALLOWED_LIMITS[limit][-1]}"
-        remark(f"{_option(limit)} may be {allowed}; taken as {getattr(found.question, limit)}")
+    PAGE is a path under the docs folder, an address, a title or an alias.
+    """
+    found = cast("LinksAnswer", ask(bundle, "links", {"page": page, "q": query, **question}))
     if as_json:
-        print_json(links_record(found))
+        print_json(found)
     else:
         _print(found)
         for advice in _advice(found, bundle, is_sorted=bool(query)):
             click.echo(advice)
-    end(found=bool(found.rows))
+    end(found=bool(found["rows"]))
 
 
-def _option(limit: WalkLimit) -> str:
-    return f"--{limit.replace('_', '-')}"
-
-
-# For people
-
-
-def _print(found: Links) -> None:
-    click.echo(f"{click.style(found.page.title, bold=True)}  {_place(found.page)}")
+def _print(found: LinksAnswer) -> None:
+    print_place(found["page"]["title"], found["page"]["url"])
     depth = 0
-    for rows in _by_page(found.rows):
-        if rows[0].depth != depth:
-            depth = rows[0].depth
+    for rows in _by_page(found["rows"]):
+        if rows[0]["depth"] != depth:
+            depth = rows[0]["depth"]
             away = f"{count(depth, 'step')} away"
             click.echo(f"\n{click.style(away, dim=True)}")
         _print_page(rows)
 
 
-def _by_page(rows: Iterable[LinkRow]) -> list[list[LinkRow]]:
-    found: dict[str, list[LinkRow]] = {}
+def _by_page(rows: Iterable[LinkRecord]) -> list[list[LinkRecord]]:
+    found: dict[str, list[LinkRecord]] = {}
     for row in rows:
-        found.setdefault(row.page.uri, []).append(row)
+        found.setdefault(row["uri"], []).append(row)
     return list(found.values())
 
 
-def _print_page(rows: Sequence[LinkRow]) -> None:
+def _print_page(rows: Sequence[LinkRecord]) -> None:
     first = rows[0]
-    directions = {row.direction for row in rows}
-    arrow = _ARROWS[directions.pop() if len(directions) == 1 else Direction.BOTH]
-    click.echo(f"  {arrow} {click.style(first.page.title, bold=True)}  {_place(first.page)}")
+    directions = {row["direction"] for row in rows}
+    arrow = _ARROWS[Direction(directions.pop()) if len(directions) == 1 else Direction.BOTH]
+    print_place(first["title"], first["url"], before=f"  {arrow} ")
     because = "; ".join(_statements(rows))
     click.secho(wrap(because), dim=True)
-    context = next((row.context for row in rows if row.context is not None), None)
+    context = next((row["context"] for row in rows if row["context"] is not None), None)
     if context is not None:
-        click.echo(wrap(" ".join(context.text.split())))
+        click.echo(wrap(" ".join(context.split())))
 
 
-def _statements(rows: Sequence[LinkRow]) -> Iterator[str]:
-    from mkdocs_pinakes.endpoint.wording import walked_words
-
-    before = rows[0].path[:1]
+def _statements(rows: Sequence[LinkRecord]) -> Iterator[str]:
+    before = rows[0]["path"][:1]
     for row in rows:
-        path = row.path[: -2 if row.shared else -1]
-        words = walked_words(row)
-        yield words if path == before else f"from {path[-1]}: {words}"
+        path = row["path"][: -2 if row["shared"] else -1]
+        yield row["text"] if path == before else f"from {path[-1]}: {row['text']}"
         before = path
 
 
-def _place(page: WalkedPage) -> str:
-    return click.style(f"/{unquote(page.url)}", fg="cyan")
-
-
-def _advice(found: Links, bundle: Path, *, is_sorted: bool) -> Iterator[str]:
+def _advice(found: LinksAnswer, bundle: Path, *, is_sorted: bool) -> Iterator[str]:
     lines = [
         *_left_out(found, is_sorted=is_sorted),
         *_going_on(found, bundle),
@@ -161,15 +162,15 @@ def _advice(found: Links, bundle: Path, *, is_sorted: bool) -> Iterator[str]:
     yield from lines
 
 
-def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
+def _left_out(found: LinksAnswer, *, is_sorted: bool) -> Iterator[str]:
     other = "narrow the question with --kind or --direction"
     if not is_sorted:
         other = "put those you look for first with --query"
     for limit in (WalkLimit.FAN_OUT, WalkLimit.ROWS):
-        if limit in found.truncated:
-            value = getattr(found.question, limit)
+        if limit in found["truncated"]:
+            value = found["limits"][limit]
             raising = (
-                f"raise {_option(limit)}, now {value}, or "
+                f"raise {option_name(limit)}, now {value}, or "
                 if value < ALLOWED_LIMITS[limit][-1]
                 else ""
             )
@@ -177,21 +178,20 @@ def _left_out(found: Links, *, is_sorted: bool) -> Iterator[str]:
             yield f"{thing} were left out: {raising}{other}."
 
 
-def _going_on(found: Links, bundle: Path) -> Iterator[str]:
-    reasons = {
-        one.page: one.reason
-        for one in found.frontier
-        if one.is_shown and one.reason is not FrontierReason.TERMINAL
-    }
-    if not reasons:
+def _going_on(found: LinksAnswer, bundle: Path) -> Iterator[str]:
+    ends = [
+        one
+        for one in found["frontier"]
+        if one["shown"] and one["reason"] != FrontierReason.TERMINAL
+    ]
+    if not ends:
         return
-    pages = list(reasons)
-    named = ", ".join(page.title for page in pages[:_MOST_NAMED])
-    more = f" and {len(pages) - _MOST_NAMED} more" if len(pages) > _MOST_NAMED else ""
-    depth = found.question.depth
-    can_go_deeper = (
-        depth < ALLOWED_LIMITS[WalkLimit.DEPTH][-1] and FrontierReason.DEPTH in reasons.values()
+    named = ", ".join(visible(one["title"]) for one in ends[:_MOST_NAMED])
+    more = f" and {len(ends) - _MOST_NAMED} more" if len(ends) > _MOST_NAMED else ""
+    depth = found["limits"][WalkLimit.DEPTH]
+    can_go_deeper = depth < ALLOWED_LIMITS[WalkLimit.DEPTH][-1] and any(
+        one["reason"] == FrontierReason.DEPTH for one in ends
     )
     either = f"--depth {depth + 1}, or " if can_go_deeper else ""
-    command = shlex.join(["mkdocs-pinakes", "links", str(bundle), pages[0].uri])
-    yield f"There is more beyond {named}{more}: {either}{command}"
+    command = shlex.join(["mkdocs-pinakes", "links", str(bundle), ends[0]["uri"]])
+    yield f"There is more beyond {named}{more}: {either}{visible(command)}"

@@ -3,34 +3,59 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import unquote
 
 import click
 
+from mkdocs_pinakes.errors import ConfigurationError
 from mkdocs_pinakes.model import SearchMode
+from mkdocs_pinakes.reporting import display_width, visible
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from mkdocs_pinakes.model import Reason
+    from mkdocs_pinakes.endpoint.records import ReasonRecord
 
     Verb = TypeVar("Verb", bound=Callable[..., object])
 
 NOTHING_FOUND = PROBLEMS_FOUND = FLOOR_MISSED = 1
 FAILED = 2
 INDENT = "    "
-FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
-BUNDLE = click.Path(exists=True, path_type=Path)
 MODES = click.Choice([str(mode) for mode in SearchMode])
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 _LONGEST_LINE = 78
 
 
-def limit_option(text: str) -> Callable[[Verb], Verb]:
+class _FilePath(click.Path):
+    """A path; what no file can be called is none."""
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> str | bytes | os.PathLike[str]:
+        if ctx is not None and ctx.resilient_parsing:
+            # A shell that completes has not yet read the tilde.
+            return Path(value).expanduser()
+        try:
+            return super().convert(value, param, ctx)
+        except ValueError:
+            self.fail(f"no file can have the name {os.fspath(value)!a}", param, ctx)
+
+
+FOLDER = _FilePath(exists=True, file_okay=False, path_type=Path)
+BUNDLE = _FilePath(exists=True, path_type=Path)
+OUT_FOLDER = _FilePath(file_okay=False, path_type=Path)
+
+
+def limit_option(text: str, *, default: int = 10) -> Callable[[Verb], Verb]:
     """
     Make the option `--limit`.
 
@@ -38,6 +63,8 @@ def limit_option(text: str) -> Callable[[Verb], Verb]:
     ----------
     text : str
         What it limits.
+    default : int
+        What it is if it is left out.
 
     Returns
     -------
@@ -45,11 +72,69 @@ def limit_option(text: str) -> Callable[[Verb], Verb]:
         Adds the option to a verb.
     """
     return click.option(
-        "--limit", default=10, show_default=True, type=click.IntRange(1, 1000), help=text
+        "--limit",
+        default=default,
+        show_default=True,
+        type=click.IntRange(1, 1000),
+        metavar="N",
+        help=f"{text}.",
     )
 
 
-LIMIT = limit_option("Most answers.")
+LIMIT = limit_option("Most answers")
+
+
+def is_terminal() -> bool:
+    """
+    Tell whether a person reads the answers.
+
+    Returns
+    -------
+    bool
+        Whether standard output is a terminal; false too if it was closed before we began.
+    """
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def is_plain() -> bool:
+    """
+    Tell whether whoever reads wants no colours, or can show none.
+
+    Returns
+    -------
+    bool
+        Whether `NO_COLOR` is set, or the terminal is a dumb one.
+    """
+    return bool(os.environ.get("NO_COLOR")) or is_dumb()
+
+
+def is_dumb() -> bool:
+    """
+    Tell whether the terminal understands nothing but text.
+
+    Returns
+    -------
+    bool
+        Whether it says so.
+    """
+    return os.environ.get("TERM") in {"dumb", "unknown"}
+
+
+def print_place(title: str, url: str, *, before: str = "") -> None:
+    """
+    Print what a page is called and where it is.
+
+    Parameters
+    ----------
+    title : str
+        What it is called.
+    url : str
+        Its address relative to the site's root.
+    before : str
+        What stands in front of it.
+    """
+    where = click.style(visible(f"/{unquote(url)}"), fg="cyan")
+    click.echo(f"{before}{click.style(visible(title), bold=True)}  {where}")
 
 
 def wrap(text: str) -> str:
@@ -67,11 +152,16 @@ def wrap(text: str) -> str:
         Indented lines of at most 78 columns, or of as many as a narrower terminal has.
     """
     width = min(_LONGEST_LINE, shutil.get_terminal_size().columns)
+    text = visible(text)
+    if display_width(text) != len(text):
+        from mkdocs_pinakes.cli.tables import fold
+
+        return "\n".join(f"{INDENT}{line}" for line in fold(text, width - len(INDENT)))
     return click.wrap_text(text, width, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def print_answer(
-    number: int, title: str, *, place: str, snippet: str, reasons: Iterable[Reason]
+    number: int, title: str, *, place: str, snippet: str, reasons: Iterable[ReasonRecord]
 ) -> None:
     """
     Print one answer for people to read.
@@ -86,18 +176,13 @@ def print_answer(
         Its address relative to the site's root.
     snippet : str
         The passage that fits best, or nothing.
-    reasons : iterable of Reason
+    reasons : iterable of ReasonRecord
         Why it is an answer.
     """
-    from mkdocs_pinakes.render.phrases import phrase
-    from mkdocs_pinakes.translations import translation
-
-    english = translation()
-    where = click.style(f"/{unquote(place)}", fg="cyan")
-    click.echo(f"{number:>2}  {click.style(title, bold=True)}  {where}")
+    print_place(title, place, before=f"{number:>2}  ")
     if snippet:
         click.echo(wrap(snippet))
-    because = "; ".join(str(phrase(reason, english)) for reason in reasons)
+    because = "; ".join(reason["text"] for reason in reasons)
     if because:
         click.secho(wrap(because), dim=True)
 
@@ -111,8 +196,63 @@ def print_json(value: object) -> None:
     value : object
         Anything JSON can hold.
     """
-    is_utf8 = sys.stdout.encoding.lower() in {"utf-8", "utf8"}
+    # There is no stdout where it was closed before we began.
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    is_utf8 = encoding.lower() in {"utf-8", "utf8"}
     click.echo(json.dumps(value, ensure_ascii=not is_utf8, indent=2))
+
+
+def log_options(verb: Verb) -> Verb:
+    """
+    Add the options `--log-format` and `--log-level`.
+
+    Returns
+    -------
+    callable
+        The verb.
+    """
+    level = click.option(
+        "--log-level",
+        default="info",
+        show_default=True,
+        type=click.Choice(["debug", "info", "warning", "error"]),
+        help="From which level on something is logged; a line for each request at info.",
+    )
+    form = click.option(
+        "--log-format",
+        default="text",
+        show_default=True,
+        type=click.Choice(["text", "json"]),
+        help="Lines for people, or an object of JSON a line for programs.",
+    )
+    return form(level(verb))
+
+
+@contextmanager
+def needed_packages(extra: str) -> Iterator[None]:
+    """
+    Say how to install what a verb needs, if it is not there.
+
+    Parameters
+    ----------
+    extra : str
+        Name of the optional packages.
+
+    Yields
+    ------
+    None
+        While they are imported.
+
+    Raises
+    ------
+    ConfigurationError
+        If one is missing.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        message = f'{error.name} is not installed; pip install "mkdocs-pinakes[{extra}]"'
+        raise ConfigurationError(message) from error
 
 
 def remark(message: str) -> None:
@@ -124,7 +264,7 @@ def remark(message: str) -> None:
     message : str
         One sentence.
     """
-    click.echo(message, err=True)
+    click.echo(visible(message), err=True)
 
 
 def end(*, found: bool) -> None:

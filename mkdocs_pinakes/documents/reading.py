@@ -41,6 +41,7 @@ from mkdocs_pinakes.model import (
     SrcUri,
     comparison_key,
 )
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -99,6 +100,7 @@ class Library:
         return {key: anchor for key, anchor in found.items() if anchor}
 
 
+@traced("pinakes.build.parse")
 def read_documents(pages: Iterable[PageSource], vault: Vault) -> Library:
     """
     Read rendered pages.

@@ -82,6 +82,39 @@ def choose_embedder(
     return FastembedEmbedder(source, batch_size=settings.batch_size)
 
 
+def find_query_embedder(
+    settings: EmbeddingSettings, *, model_cache: Path | None = None
+) -> FastembedEmbedder | None:
+    """
+    Find the model of a site on this machine, to embed queries; nothing is downloaded.
+
+    Parameters
+    ----------
+    settings : EmbeddingSettings
+        What the site's owner decided.
+    model_cache : Path, optional
+        Where downloaded models are kept; `default_model_cache()` if absent.
+
+    Returns
+    -------
+    FastembedEmbedder or None
+        The model, which is loaded with the first query; `None` if there is none, or no need of one.
+    """
+    if settings.model in {"none", "builtin"}:
+        return None
+    folder = Path(settings.model).expanduser()
+    try:
+        _require_library()
+        if settings.model != "auto" and folder.is_dir():
+            source: LocalModel | None = read_folder(folder)
+        else:
+            model = MINILM if settings.model == "auto" else find_hub_model(settings.model)
+            source = find_downloaded(model, model_cache or default_model_cache())
+    except EmbeddingError:
+        return None
+    return None if source is None else FastembedEmbedder(source)
+
+
 def _texts(documents: Sequence[Document]) -> list[str]:
     searchable = (document for document in documents if document.controls.searchable)
     return [section.text for document in searchable for section in document.sections]

@@ -18,6 +18,7 @@ from mkdocs_pinakes.model import (
     embedded_text,
     quantise,
 )
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
 
 
+@traced("pinakes.build.embed")
 def embed_documents(
     documents: Sequence[Document],
     embedder: Embedder,

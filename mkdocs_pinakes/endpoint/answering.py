@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.patience import Patience
+from mkdocs_pinakes.telemetry import measured
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.endpoint.parameters import Values
     from mkdocs_pinakes.endpoint.questions import Question
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    from mkdocs_pinakes.telemetry import Fact
 
 
 def answer(
@@ -49,9 +51,10 @@ def answer(
         If it cannot be answered.
     """
     patience = wait(seconds)
-    with site.asking(patience):
+    with measured(f"pinakes.{question.name}", _facts(told)) as span, site.asking(patience):
         record = question.ask(site, told)
         notes = site.notes
+        span.tell({"pinakes.partial": patience.ran_out, "pinakes.found": _count(record)})
     return {
         **record,
         "limits": {**told.limits, **_limits(record)},
@@ -59,6 +62,18 @@ def answer(
         "notes": list(notes),
         "partial": patience.ran_out,
     }
+
+
+def _facts(told: Values) -> Mapping[str, Fact]:
+    facts: dict[str, Fact] = {f"pinakes.{name}": value for name, value in told.limits.items()}
+    if "mode" in told.by_name:
+        facts["pinakes.mode"] = told.text("mode")
+    return facts
+
+
+def _count(record: Mapping[str, object]) -> int:
+    found = next((value for value in record.values() if isinstance(value, list)), [])
+    return len(found)
 
 
 def _limits(record: Mapping[str, object]) -> Mapping[str, int]:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
+    from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder
+
 _DIGITS = 16
 
 
@@ -49,9 +51,16 @@ class Edition:
         self._is_retired = False
 
     @classmethod
-    def open(cls, path: os.PathLike[str] | str, *, readers: int) -> Self:
+    def open(
+        cls,
+        path: os.PathLike[str] | str,
+        *,
+        readers: int,
+        embedder: FastembedEmbedder | None = None,
+        reads_ahead: bool = True,
+    ) -> Self:
         """
-        Open the bundle that is there now, and read ahead what most questions need.
+        Open the bundle that is there now.
 
         Parameters
         ----------
@@ -59,6 +68,10 @@ class Edition:
             A built site, its `pinakes/` folder, or the database in it.
         readers : int
             How many threads may read at once.
+        embedder : FastembedEmbedder, optional
+            Embeds queries, if it is the model of the bundle, for one edition after another.
+        reads_ahead : bool
+            Whether what most questions need is read now, and not with the first of them.
 
         Returns
         -------
@@ -72,11 +85,12 @@ class Edition:
         """
         database = locate_database(Path(path))
         digest = _digest(database)
-        site = KnowledgeBase.open(database, connections=readers)
+        site = KnowledgeBase.open(database, embedder=embedder, connections=readers)
         try:
             _check_unchanged(database, digest)
-            with site.asking():
-                site.read_ahead()
+            if reads_ahead:
+                with site.asking():
+                    site.read_ahead()
         except BundleError:
             site.close()
             raise

@@ -86,28 +86,19 @@ def openapi(
         address = f"{API}/{question.name}" + ("/{uri}" if question is PAGES else "")
         paths[address] = {"get": _operation(question, schemas, refusals)}
     for name, (summary, record) in (extra or {}).items():
-        content = {"application/json": {"schema": json_schema(record, schemas)}}
+        schema = json_schema(record, schemas)
         paths[f"{API}/{name}"] = {
             "get": {
                 "operationId": name,
                 "summary": summary,
-                "responses": {
-                    "200": {"description": "What there is", "content": content},
-                    **refusals,
-                },
+                "responses": {**_answers("What there is", schema), **refusals},
             }
         }
     paths[f"{API}/{OPENAPI_NAME}"] = {
         "get": {
             "operationId": "openapi",
             "summary": "This document",
-            "responses": {
-                "200": {
-                    "description": "This document",
-                    "content": {"application/json": {"schema": {"type": "object"}}},
-                },
-                **refusals,
-            },
+            "responses": {**_answers("This document", {"type": "object"}), **refusals},
         }
     }
     document: dict[str, object] = {
@@ -137,26 +128,25 @@ def openapi(
 def _operation(
     question: Question, schemas: Schemas, refusals: Mapping[str, object]
 ) -> dict[str, object]:
-    content = {"application/json": {"schema": json_schema(question.answer, schemas)}}
+    schema = json_schema(question.answer, schemas)
     return {
         "operationId": question.name,
         "summary": question.summary,
         "description": question.description,
         "parameters": [_parameter(one, question) for one in question.parameters],
-        "responses": {
-            "200": {
-                "description": "The answer",
-                "headers": {
-                    "ETag": {
-                        "description": "Tells this state of the bundle from others",
-                        "schema": {"type": "string"},
-                    }
-                },
-                "content": content,
-            },
-            "304": {"description": "The answer is the one that `If-None-Match` names"},
-            **refusals,
+        "responses": {**_answers("The answer", schema), **refusals},
+    }
+
+
+def _answers(description: str, schema: Mapping[str, object]) -> dict[str, object]:
+    tag = {"description": "Tells this answer from others", "schema": {"type": "string"}}
+    return {
+        "200": {
+            "description": description,
+            "headers": {"ETag": tag},
+            "content": {"application/json": {"schema": schema}},
         },
+        "304": {"description": "The answer is the one that `If-None-Match` names"},
     }
 
 
@@ -165,7 +155,9 @@ def _parameter(parameter: Parameter, question: Question) -> dict[str, object]:
     schema: dict[str, object] = dict(_TYPES[parameter.type])
     if parameter.choices:
         schema["enum"] = list(parameter.choices)
-    if parameter.is_required:
+    if is_in_path:
+        schema["minLength"] = 1
+    elif parameter.is_required:
         schema["pattern"] = r"\S"
     if parameter.is_list:
         schema = {"type": "array", "items": schema}

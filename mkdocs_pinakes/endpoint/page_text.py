@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.errors import ParameterError
+from mkdocs_pinakes.errors import UnknownSectionError
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.model import Document
@@ -52,7 +52,7 @@ class PageText:
 
         Raises
         ------
-        ParameterError
+        UnknownSectionError
             If there is no such section.
         """
         wanted = section.strip().removeprefix("#").casefold()
@@ -62,7 +62,7 @@ class PageText:
                     return part.offset
         known = ", ".join(part.anchor for part in self.parts if part.anchor) or "none"
         message = f"there is no such section; there are: {known[:400]}"
-        raise ParameterError(message, parameter="section")
+        raise UnknownSectionError(message)
 
 
 def page_text(document: Document) -> PageText:

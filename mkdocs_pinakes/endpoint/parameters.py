@@ -17,6 +17,7 @@ _MOST_VALUES = 20
 _LONGEST_NAME = 400
 _LONGEST_NUMBER = 20
 _NUMBER = re.compile(r"[+-]?[0-9]+")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _FLAGS = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -193,7 +194,9 @@ def _read_one(parameter: Parameter, value: str) -> tuple[object, bool]:
         return _read_date(parameter, value), False
     if parameter.choices:
         return _choose(parameter, value, {choice: choice for choice in parameter.choices}), False
-    return value[: parameter.longest], len(value) > parameter.longest
+    # Half of a pair of surrogates, which JSON can bring, is no text.
+    text = value[: parameter.longest].encode("utf-8", "replace").decode()
+    return text, len(value) > parameter.longest
 
 
 def _read_number(parameter: Parameter, value: str) -> tuple[int, bool]:
@@ -213,7 +216,7 @@ def _read_number(parameter: Parameter, value: str) -> tuple[int, bool]:
 
 def _read_date(parameter: Parameter, value: str) -> datetime.date:
     try:
-        if len(value) == len("2026-05-31"):
+        if _DAY.fullmatch(value):
             return datetime.date.fromisoformat(value)
     except ValueError:
         pass

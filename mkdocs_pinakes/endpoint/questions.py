@@ -6,7 +6,7 @@ Whatever carries a question, such as HTTP or a tool of an agent, reads this tabl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NotRequired, TypedDict, cast
 
 from mkdocs_pinakes.endpoint.page_text import page_text
@@ -26,7 +26,6 @@ from mkdocs_pinakes.endpoint.records import (
     topic_page_record,
     topic_record,
 )
-from mkdocs_pinakes.errors import ParameterError
 from mkdocs_pinakes.model import (
     ALLOWED_LIMITS,
     Direction,
@@ -49,6 +48,7 @@ _TOPICS_OF_QUERY = 3
 _MOST_TOPICS = 200
 _MOST_TAGS = 1000
 _LONGEST_TEXT = 50_000
+_LONGEST_ADDRESS = 1_000
 _FARTHEST = 100_000_000
 _DEFAULT_WALK = WalkQuestion()
 
@@ -87,6 +87,7 @@ class Answer(TypedDict):
 _PAGE = Parameter(
     name="page",
     description="a page, by its path under the docs folder, its address, its title or an alias",
+    longest=_LONGEST_ADDRESS,
     is_required=True,
 )
 _LIMIT = Parameter(
@@ -201,7 +202,7 @@ def _related(site: KnowledgeBase, told: Values) -> Mapping[str, object]:
     return {
         "page": page_record(page),
         "related": [
-            related_record(one, page_record(site.name(one.target)))
+            related_record(one, page_record(site.name(one.target)), explain=told.flag("explain"))
             for one in site.related(page.uri, limit=told.number("limit"))
         ],
     }
@@ -211,7 +212,16 @@ RELATED = Question(
     name="related",
     summary="List the pages related to a page",
     description="As the panel of the page shows them, and each with its reasons.",
-    parameters=(_PAGE, _LIMIT),
+    parameters=(
+        _PAGE,
+        _LIMIT,
+        Parameter(
+            name="explain",
+            description="say what each signal adds to the score",
+            type=ValueType.FLAG,
+            default=False,
+        ),
+    ),
     answer=RelatedAnswer,
     ask=_related,
 )
@@ -391,14 +401,14 @@ def _topics(site: KnowledgeBase, told: Values) -> Mapping[str, object]:
     query, page = told.text("q").strip(), told.text("page").strip()
     tenant = cast("str | None", told.by_name["tenant"])
     limit = told.number("limit")
-    if query and page:
-        message = "a query is asked of all topics; leave out `q` or `page`"
-        raise ParameterError(message, parameter="page")
     if query:
+        uri = site.name(page).uri if page else None
+        hits = site.search_topics(query, limit=_TOPICS_OF_QUERY, tenant=tenant)
         return {
             "topics": [
                 topic_hit_record(hit, _key_pages(site, hit.topic))
-                for hit in site.search_topics(query, limit=_TOPICS_OF_QUERY, tenant=tenant)
+                for hit in hits
+                if uri is None or uri in hit.topic.members
             ],
             "pages": [topic_page_record(one) for one in site.explore(query, tenant=tenant)[:limit]],
         }
@@ -548,7 +558,7 @@ PAGES = Question(
     summary="Read a page",
     description="Its names, tags and sections, and its text a piece at a time.",
     parameters=(
-        Parameter(name="uri", description=_PAGE.description, is_required=True),
+        replace(_PAGE, name="uri"),
         Parameter(name="section", description="begin with this section: its anchor or heading"),
         Parameter(
             name="offset",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NotRequired, Protocol, TypedDict
 
 from mkdocs_pinakes.endpoint.wording import walked_words
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
         TopicHit,
         TopicPage,
     )
+    from mkdocs_pinakes.translations import Translation
 
 _DECIMALS = 6
 
@@ -125,6 +127,8 @@ class RelatedRecord(PageRecord):
     """Why, most convincing first."""
     snippet: str
     """The passage that fits best, plain text."""
+    signals: NotRequired[dict[str, float]]
+    """What each signal adds to the score, largest first, if that was asked for."""
 
 
 class LinkRecord(PageRecord):
@@ -250,15 +254,19 @@ def reason_records(reasons: Iterable[Reason]) -> list[ReasonRecord]:
     list of ReasonRecord
         Each with its sentence in English.
     """
-    english = translation()
     return [
         {
             "kind": reason.kind,
             "subjects": list(reason.subjects),
-            "text": str(phrase(reason, english)),
+            "text": str(phrase(reason, _english())),
         }
         for reason in reasons
     ]
+
+
+@cache
+def _english() -> Translation:
+    return translation()
 
 
 def hit_record(hit: Hit) -> HitRecord:
@@ -298,7 +306,7 @@ def _explanation_record(explanation: Explanation) -> ExplanationRecord:
     }
 
 
-def related_record(answer: Related, target: PageRecord) -> RelatedRecord:
+def related_record(answer: Related, target: PageRecord, *, explain: bool = False) -> RelatedRecord:
     """
     Write a related page down.
 
@@ -308,19 +316,26 @@ def related_record(answer: Related, target: PageRecord) -> RelatedRecord:
         Why it is related.
     target : PageRecord
         What it is called.
+    explain : bool
+        Whether to say what its score is made of.
 
     Returns
     -------
     RelatedRecord
         Both.
     """
-    return {
-        **target,
+    record: RelatedRecord = {
+        "uri": target["uri"],
+        "url": target["url"],
+        "title": target["title"],
         "score": round(answer.score, _DECIMALS),
         "linked": answer.is_linked,
         "reasons": reason_records(answer.reasons),
         "snippet": answer.snippet,
     }
+    if explain:
+        record["signals"] = dict(answer.signals)
+    return record
 
 
 def links_record(found: Links) -> LinksRecord:

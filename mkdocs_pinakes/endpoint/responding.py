@@ -7,8 +7,9 @@ is between is the same on all of them.
 
 from __future__ import annotations
 
+import hashlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
@@ -26,6 +27,7 @@ from mkdocs_pinakes.errors import (
     TenantError,
     TraversalError,
     UnknownPageError,
+    UnknownSectionError,
     UnknownTopicError,
 )
 
@@ -46,10 +48,13 @@ _SECURITY = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+_SOON = {"Retry-After": "1"}
+_DIGITS = 16
 _STATUS_BY_ERROR: dict[type[PinakesError], HTTPStatus] = {
     ParameterError: HTTPStatus.BAD_REQUEST,
     TraversalError: HTTPStatus.BAD_REQUEST,
     UnknownPageError: HTTPStatus.NOT_FOUND,
+    UnknownSectionError: HTTPStatus.NOT_FOUND,
     UnknownTopicError: HTTPStatus.NOT_FOUND,
     TenantError: HTTPStatus.NOT_FOUND,
     OutOfTimeError: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -149,18 +154,22 @@ class Endpoint:
 
     def _respond(self, request: Request) -> Response:
         place = request.path.strip("/")
+        known_tags = request.headers.get("if-none-match", "")
         if place in self._extra:
             _read_query(request.query, question=None)
-            return _found(self._extra[place](), tag=None)
+            return _found_extra(self._extra[place](), known_tags)
         question, page = _route(place)
         if question is None:
             known = ", ".join([*(_address(one) for one in QUESTIONS), *sorted(self._extra)])
             return problem(HTTPStatus.NOT_FOUND, f"there is nothing here; there are: {known}")
         given = [*_read_query(request.query, question), *([("uri", page)] if page else [])]
         values = read_parameters(question.parameters, given)
+        if self._shelf.edition is None:
+            self._log(self._shelf.missing)
+            return problem(HTTPStatus.SERVICE_UNAVAILABLE, self._shelf.missing, headers=_SOON)
         with self._shelf.reading() as edition:
             tag = f'W/"{edition.digest}-{__version__}"'
-            if _knows(request.headers.get("if-none-match", ""), tag):
+            if _knows(known_tags, tag):
                 return Response(status=HTTPStatus.NOT_MODIFIED, headers=_headers(tag))
             record = answer(question, edition.site, values, seconds=self._seconds)
         return _found(record, tag=None if record["partial"] else tag)
@@ -171,7 +180,7 @@ class Endpoint:
             HTTPStatus.INTERNAL_SERVER_ERROR,
         )
         detail = str(error)
-        headers = {"Retry-After": "1"} if status is HTTPStatus.SERVICE_UNAVAILABLE else {}
+        headers = _SOON if status is HTTPStatus.SERVICE_UNAVAILABLE else {}
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, OutOfTimeError):
             # It names files of this machine.
             self._log(detail)
@@ -222,7 +231,7 @@ def problem(
 def _route(place: str) -> tuple[Question | None, str]:
     name, _, page = place.partition("/")
     for question in QUESTIONS:
-        if question.name == name and bool(page) == (question is PAGES):
+        if question.name == name and bool(page.strip()) == (question is PAGES):
             return question, page
     return None, ""
 
@@ -252,6 +261,14 @@ def _knows(header: str, tag: str) -> bool:
 def _found(record: Mapping[str, object], *, tag: str | None) -> Response:
     headers = {"Content-Type": _JSON, **_headers(tag)}
     return Response(status=HTTPStatus.OK, headers=headers, body=_encode(record))
+
+
+def _found_extra(record: Mapping[str, object], known_tags: str) -> Response:
+    found = _found(record, tag=None)
+    tag = f'W/"{hashlib.sha256(found.body).hexdigest()[:_DIGITS]}"'
+    if _knows(known_tags, tag):
+        return Response(status=HTTPStatus.NOT_MODIFIED, headers=_headers(tag))
+    return replace(found, headers={**found.headers, **_headers(tag)})
 
 
 def _headers(tag: str | None) -> dict[str, str]:

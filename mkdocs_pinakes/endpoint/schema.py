@@ -60,15 +60,12 @@ def _reference(record: type, schemas: Schemas) -> dict[str, object]:
     name = record.__name__
     if name not in schemas:
         schemas[name] = {}
-        required: frozenset[str] = getattr(record, "__required_keys__", frozenset())
+        hints = get_type_hints(record, include_extras=True)
         schemas[name] |= {
             "type": "object",
             "description": (inspect.getdoc(record) or "").strip(),
-            "properties": {
-                key: json_schema(hint, schemas)
-                for key, hint in get_type_hints(record, include_extras=True).items()
-            },
-            "required": sorted(required),
+            "properties": {key: json_schema(hint, schemas) for key, hint in hints.items()},
+            "required": [key for key, hint in hints.items() if get_origin(hint) is not NotRequired],
             "additionalProperties": False,
         }
     return {"$ref": f"#/components/schemas/{name}"}

@@ -6,39 +6,28 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mkdocs_pinakes.evaluation.judged_set import Task
-from mkdocs_pinakes.evaluation.judging import LeftOut, leave_out
+from mkdocs_pinakes.evaluation.figures import HEADS, POOR, figure_table, show_mean
 from mkdocs_pinakes.evaluation.metrics import Metric
 from mkdocs_pinakes.evaluation.sign_test import compare
-from mkdocs_pinakes.reporting import count
+from mkdocs_pinakes.reporting import count, display_width, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from mkdocs_pinakes.evaluation.floors import FloorResult
+    from mkdocs_pinakes.evaluation.judged_set import Task
     from mkdocs_pinakes.evaluation.judging import Figures, Judgement, Outcome
     from mkdocs_pinakes.model import SearchMode
 
 LISTED = 10
 """Most questions of a group that are shown."""
 
-HEADS = {
-    Metric.NDCG_10: "nDCG@10",
-    Metric.RECALL_5: "recall@5",
-    Metric.RECALL_10: "recall@10",
-    Metric.MRR_10: "MRR@10",
-    Metric.ALL_8: "all@8",
-    Metric.HIT_1: "hit@1",
-    Metric.HIT_3: "hit@3",
-}
-"""What a metric is called above its column."""
+CHANCE = "p: how likely so many wins, or more, are if both modes are equally good"
+"""What the last column of a comparison means."""
 
-_ALL = "all"
-_LEFT_OUT = {LeftOut.HUBS: "without hubs", LeftOut.LINKED: "without linked"}
 _COUNT_WIDTH = 7
 _SHOWN = 3
 _STANDING_WIDTH = 11
-_POOR = 0.5
 
 
 def figure_lines(judgement: Judgement, task: Task) -> Iterator[str]:
@@ -57,21 +46,16 @@ def figure_lines(judgement: Judgement, task: Task) -> Iterator[str]:
     str
         A line: the head, one for each kind, and one for all questions.
     """
-    kinds = judgement.kinds
-    below = {_ALL: judgement.overall}
-    if task is Task.RELATED:
-        kinds = {}
-        below |= {name: leave_out(judgement, pages).overall for pages, name in _LEFT_OUT.items()}
-    above = kinds if len(kinds) > 1 else {}
-    width = max(map(len, ("kind", *above, *below)))
-    head = f"{'kind' if above else '':<{width}}{'n':>{_COUNT_WIDTH}}"
+    table = figure_table(judgement, task)
+    width = max(map(display_width, ("kind", *table.kinds, *table.sums)))
+    head = f"{'kind' if table.kinds else '':<{width}}{'n':>{_COUNT_WIDTH}}"
     head += "".join(f"  {name}" for name in HEADS.values())
     yield click.style(head, bold=True)
-    for kind, figures in above.items():
+    for kind, figures in table.kinds.items():
         yield _row(kind, figures, width)
-    if above:
+    if table.kinds:
         yield click.style("─" * len(head), dim=True)
-    for name, figures in below.items():
+    for name, figures in table.sums.items():
         yield _row(name, figures, width)
 
 
@@ -108,9 +92,7 @@ def against_lines(
             + "".join(f"{mean:>9.3f}" for mean in means)
             + f"{test.wins:>9}{test.losses:>9}{test.p:>9.2g}"
         )
-    yield click.style(
-        "p: how likely so many wins, or more, are if both modes are equally good", dim=True
-    )
+    yield click.style(CHANCE, dim=True)
 
 
 def find_misses(judgement: Judgement) -> tuple[Outcome, ...]:
@@ -199,7 +181,7 @@ def swing_lines(
             f"{name} by {mode} than by {other}: {count(len(found), 'question')}", bold=True
         )
         for swing, asked in sorted(found, key=lambda each: -abs(each[0]))[:LISTED]:
-            yield f"{click.style(f'{swing:>+{_STANDING_WIDTH}.3f}', fg=colour)}  {asked.query}"
+            yield f"{click.style(f'{swing:>+{_STANDING_WIDTH}.3f}', fg=colour)}  {visible(asked.query)}"
 
 
 def floor_lines(results: Iterable[FloorResult]) -> Iterator[str]:
@@ -235,18 +217,19 @@ def floor_lines(results: Iterable[FloorResult]) -> Iterator[str]:
 
 
 def _row(name: str, figures: Figures, width: int) -> str:
-    cells = [f"{name:<{width}}{figures.count:>{_COUNT_WIDTH}}"]
+    gap = " " * (width - display_width(name))
+    cells = [f"{visible(name)}{gap}{figures.count:>{_COUNT_WIDTH}}"]
     for metric, head in HEADS.items():
         mean = figures.means[metric]
-        cell = f"{mean:>{len(head)}.3f}" if figures.count else f"{'-':>{len(head)}}"
-        cells.append(click.style(cell, fg="yellow" if figures.count and mean < _POOR else None))
+        cell = f"{show_mean(figures, metric):>{len(head)}}"
+        cells.append(click.style(cell, fg="yellow" if figures.count and mean < POOR else None))
     return "  ".join(cells)
 
 
 def _miss(outcome: Outcome) -> Iterator[str]:
     question = outcome.question
     name = f"{question.id} · {question.kind}" if question.id != question.query else question.kind
-    yield f"{click.style(question.query, bold=True)}  {click.style(name, dim=True)}"
+    yield f"{click.style(visible(question.query), bold=True)}  {click.style(name, dim=True)}"
     for page in question.relevant:
         place = outcome.place(page)
         standing = "not found" if place is None else f"place {place}"

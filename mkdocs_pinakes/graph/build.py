@@ -8,6 +8,7 @@ import numpy as np
 from scipy import sparse
 
 from mkdocs_pinakes.model import Graph, Node, NodeKind
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _HUB_KINDS = (NodeKind.TAG, NodeKind.DIRECTORY, NodeKind.VALUE, NodeKind.PHRASE)
 
 
+@traced("pinakes.build.graph")
 def build_graph(documents: Sequence[Document], edges: Iterable[Edge]) -> Graph:
     """
     Put nodes and edges in order and sum the weights between nodes.

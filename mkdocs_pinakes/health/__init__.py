@@ -12,7 +12,7 @@ tags ────────────────────> tags used onc
 from __future__ import annotations
 
 from mkdocs_pinakes.health.examine import examine
-from mkdocs_pinakes.health.record import report_record
+from mkdocs_pinakes.health.record import problem_record, report_record
 from mkdocs_pinakes.health.severity import Severity, severity, weigh
 
-__all__ = ["Severity", "examine", "report_record", "severity", "weigh"]
+__all__ = ["Severity", "examine", "problem_record", "report_record", "severity", "weigh"]

@@ -94,7 +94,7 @@ def report_record(report: HealthReport) -> ReportRecord:
             "problems": counts[Severity.PROBLEM],
             "hints": counts[Severity.HINT],
         },
-        "problems": [_problem(one) for one in report.problems],
+        "problems": [problem_record(one) for one in report.problems],
         "orphans": list(report.orphans),
         "dead_ends": list(report.dead_ends),
         "unlinked_mentions": [_mention(one) for one in report.mentions],
@@ -108,7 +108,20 @@ def report_record(report: HealthReport) -> ReportRecord:
     }
 
 
-def _problem(problem: Problem) -> ProblemRecord:
+def problem_record(problem: Problem) -> ProblemRecord:
+    """
+    Write a problem as JSON has it.
+
+    Parameters
+    ----------
+    problem : Problem
+        What an author should know.
+
+    Returns
+    -------
+    ProblemRecord
+        With how much it weighs.
+    """
     return {
         "kind": problem.kind,
         "severity": severity(problem.kind),

@@ -19,6 +19,7 @@ on_env             rendered_pages      pages handed over
                    named_elsewhere     files that something but a page needs
 on_page_context    rendered_pages      panels put in
 on_post_build      site_build          the bundle
+on_serve           serving             questions and problems, while pages are written
 ```
 
 `site` is what the configuration says of the site, `errors` how it learns of ours.

@@ -24,7 +24,7 @@ from mkdocs_pinakes.embeddings.cache import VectorCache
 from mkdocs_pinakes.embeddings.choose import choose_embedder
 from mkdocs_pinakes.health import report_record
 from mkdocs_pinakes.host.listing_files import make_file
-from mkdocs_pinakes.host.site import cache_folder, language_folder, site_language
+from mkdocs_pinakes.host.site import cache_folder, report_path, site_language
 from mkdocs_pinakes.last_build import Outcome
 from mkdocs_pinakes.model import Problem, ProblemKind, SrcUri
 from mkdocs_pinakes.render.further import further_pages
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.translations import Translation
 
 log = get_plugin_logger("pinakes")
-
-_REPORT = "pinakes-report.json"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +124,7 @@ def build_afresh(
             on_progress=on_progress,
         )
     report = check_library(library, bundle.graph, pages=pages, vault=vault, problems=host.problems)
-    unwritten = _write_report(report, cache_folder(config) / language_folder(config))
+    unwritten = _write_report(report, report_path(config))
     places = _places(bundle, settings, config, host.taken)
     outcome = Outcome(
         panels=_render_all(
@@ -194,12 +192,11 @@ def _places(
     )
 
 
-def _write_report(report: HealthReport, folder: Path) -> tuple[Problem, ...]:
+def _write_report(report: HealthReport, path: Path) -> tuple[Problem, ...]:
     text = json.dumps(report_record(report), ensure_ascii=False, indent=2)
-    path = folder / _REPORT
     partial_path = path.with_suffix(".partial")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         partial_path.write_text(
             f"{text}\n", encoding="utf-8", errors="backslashreplace", newline="\n"
         )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 CACHE = ".cache/plugin/pinakes"
 """The folder for what is kept between builds, beside mkdocs.yml."""
+_REPORT = "pinakes-report.json"
 
 
 def problem_levels(config: MkDocsConfig, *, ambiguous: str) -> dict[ProblemKind, int]:
@@ -56,6 +57,23 @@ def cache_folder(config: MkDocsConfig) -> Path:
         Beside mkdocs.yml: neither watched nor published.
     """
     return Path(config.config_file_path or ".").resolve().parent / CACHE
+
+
+def report_path(config: MkDocsConfig) -> Path:
+    """
+    Name the file of the health report.
+
+    Parameters
+    ----------
+    config : MkDocsConfig
+        The site's configuration.
+
+    Returns
+    -------
+    Path
+        Beside the caches; that of another language than the default one in a folder of its own.
+    """
+    return cache_folder(config) / language_folder(config) / _REPORT
 
 
 def site_slot(config: MkDocsConfig) -> str:

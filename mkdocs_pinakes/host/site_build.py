@@ -316,15 +316,32 @@ class SiteBuild:
         ambiguous : str
             `info` or `warn`, for names that several pages bear.
         """
+        for entry in self.entries(config, ambiguous=ambiguous):
+            log.log(entry.level, entry.message)
+
+    def entries(self, config: MkDocsConfig, *, ambiguous: str) -> list[reporting.Entry]:
+        """
+        List what is wrong as the log tells it.
+
+        Parameters
+        ----------
+        config : MkDocsConfig
+            The site's configuration, which gives the levels of broken links.
+        ambiguous : str
+            `info` or `warn`, for names that several pages bear.
+
+        Returns
+        -------
+        list of Entry
+            Nothing before the site is understood.
+        """
         if self.outcome is None:
-            return
-        entries = reporting.log_entries(
+            return []
+        return reporting.log_entries(
             (*self.outcome.problems, *self._own_problems),
             levels=problem_levels(config, ambiguous=ambiguous),
             wikilinks=self.outcome.wikilinks,
         )
-        for entry in entries:
-            log.log(entry.level, entry.message)
 
     @property
     def _own_problems(self) -> tuple[Problem, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes import analysis
+from mkdocs_pinakes.knowledge_base.written_text import WrittenText
 from mkdocs_pinakes.model import (
     STEP,
     Explanation,
@@ -43,7 +45,7 @@ class Found:
     """Where it stands."""
     passage: Passage
     """Its best section."""
-    aliases: str
+    aliases: tuple[str, ...]
     """The other names of its page."""
     is_alike: bool
     """Whether its meaning is close to the query's."""
@@ -72,12 +74,11 @@ def make_hit(found: Found, query: Query, expansions: Sequence[Expansion]) -> Hit
         With its reasons.
     """
     passage = found.passage
-    words = _words_by_term("\n".join((passage.heading, passage.text)))
-    elsewhere = _words_by_term("\n".join((passage.title, found.aliases)))
-    everywhere = {**elsewhere, **words}
-    matches = _matches(expansions, everywhere)
+    own = read_passage(passage)
+    names = WrittenText("\n".join((passage.title, *found.aliases)))
+    matches, words = _matches(expansions, (own, names))
     reasons = (
-        *_word_reasons(query, matches, everywhere),
+        *_word_reasons(query, matches, words),
         *_other_reasons(found),
     )
     snippet_terms = frozenset(match.found for match in matches)
@@ -89,55 +90,71 @@ def make_hit(found: Found, query: Query, expansions: Sequence[Expansion]) -> Hit
         section=passage.heading,
         score=found.ranked.score,
         reasons=reasons,
-        snippet=_snippet(passage.text or passage.description, snippet_terms),
+        snippet=_snippet(passage, snippet_terms),
         explanation=explanation,
     )
 
 
-def has_term(expansions: Iterable[Expansion], *texts: str) -> bool:
+def has_term(expansions: Iterable[Expansion], passage: Passage) -> bool:
     """
-    Tell whether texts hold a term that stands for one of a query.
+    Tell whether a section or its heading holds a term that stands for one of a query.
 
     Parameters
     ----------
     expansions : iterable of Expansion
         What stands for the terms of the query.
-    *texts : str
-        Any texts.
+    passage : Passage
+        The section.
 
     Returns
     -------
     bool
         Whether there is one.
     """
-    terms = {term for text in texts for term in _all_terms(text)}
-    return any(variant.term in terms for expansion in expansions for variant in expansion.variants)
+    text = read_passage(passage)
+    return any(
+        text.word(variant.term) is not None
+        for expansion in expansions
+        for variant in expansion.variants
+    )
+
+
+@lru_cache(maxsize=256)
+def read_passage(passage: Passage) -> WrittenText:
+    """
+    Get ready to look for terms in a section; it is looked at again, and by the next who ask.
+
+    Parameters
+    ----------
+    passage : Passage
+        The section.
+
+    Returns
+    -------
+    WrittenText
+        Its heading and its text.
+    """
+    return WrittenText("\n".join((passage.heading, passage.text)))
 
 
 # Words
 
 
-def _all_terms(text: str) -> list[str]:
-    return [*analysis.terms(text), *analysis.identifier_parts(text)]
-
-
-def _words_by_term(text: str) -> dict[str, str]:
-    words: dict[str, str] = {}
-    # A word by itself is a better example than an identifier that it is part of.
-    for split in (analysis.terms, analysis.identifier_parts):
-        for word in analysis.split_words(text):
-            for term in split(word):
-                words.setdefault(term, word)
-    return words
-
-
-def _matches(expansions: Iterable[Expansion], words: Mapping[str, str]) -> tuple[TermMatch, ...]:
+def _matches(
+    expansions: Iterable[Expansion], texts: Sequence[WrittenText]
+) -> tuple[tuple[TermMatch, ...], Mapping[str, str]]:
     matches: list[TermMatch] = []
+    words: dict[str, str] = {}
     for expansion in expansions:
-        best = next((one for one in expansion.variants if one.term in words), None)
-        if best is not None:
-            matches.append(TermMatch(asked=expansion.term, found=best.term, how=best.match.value))
-    return tuple(matches)
+        for variant in expansion.variants:
+            word = next(filter(None, (text.word(variant.term) for text in texts)), None)
+            if word is not None:
+                words[variant.term] = word
+                matches.append(
+                    TermMatch(asked=expansion.term, found=variant.term, how=variant.match.value)
+                )
+                break
+    return tuple(matches), words
 
 
 def _word_reasons(
@@ -218,8 +235,15 @@ def _spell(match: TermMatch) -> str:
     return match.found if match.how == Match.EXACT else f"{match.found} for {match.asked}"
 
 
-def _snippet(text: str, terms: frozenset[str]) -> str:
-    passages = [found.span() for found in _PASSAGE.finditer(text)]
-    scores = [len(terms.intersection(_all_terms(text[slice(*span)]))) for span in passages]
-    start = passages[scores.index(max(scores))][0] if passages else 0
-    return cut(" ".join(text[start : start + _MOST_SHOWN].split()))
+def _snippet(passage: Passage, terms: frozenset[str]) -> str:
+    text, written, start = passage.text, read_passage(passage), len(passage.heading) + 1
+    if not text:
+        text, written, start = passage.description, WrittenText(passage.description), 0
+    best, most = 0, -1
+    for found in _PASSAGE.finditer(text):
+        count = written.count(terms, start + found.start(), start + found.end())
+        if count > most:
+            best, most = found.start(), count
+        if count == len(terms):
+            break
+    return cut(" ".join(text[best : best + _MOST_SHOWN].split()))

@@ -26,6 +26,7 @@ from mkdocs_pinakes.model import (
     WalkLimit,
     WalkQuestion,
 )
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -66,6 +67,7 @@ def clamp(question: WalkQuestion) -> tuple[WalkQuestion, tuple[WalkLimit, ...]]:
     return replace(question, **{str(limit): value for limit, value in kept.items()}), clamped
 
 
+@traced("pinakes.traverse")
 def walk_links(
     database: Database,
     page: int,

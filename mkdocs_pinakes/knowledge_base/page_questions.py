@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.bundle import records
+from mkdocs_pinakes.bundle.graph_tables import read_visited_pages
 from mkdocs_pinakes.knowledge_base.open_bundle import OpenBundle
 from mkdocs_pinakes.model import TagUse, tag_key
 
@@ -47,6 +48,17 @@ class PageQuestions(OpenBundle):
             Its path, address, title and aliases.
         """
         return self._names[self._number(name)]
+
+    def pages(self) -> tuple[DocumentName, ...]:
+        """
+        List the pages that may be shown and searched.
+
+        Returns
+        -------
+        tuple of DocumentName
+            By path.
+        """
+        return tuple(self._names[number] for number in read_visited_pages(self._database))
 
     def related(self, page: str, *, limit: int = 10) -> tuple[Related, ...]:
         """

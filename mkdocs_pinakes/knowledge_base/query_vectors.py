@@ -13,6 +13,7 @@ from mkdocs_pinakes.bundle import graph_tables, search_tables
 from mkdocs_pinakes.embeddings.fastembed_model import FastembedEmbedder, find_hub_model
 from mkdocs_pinakes.embeddings.model_files import default_model_cache, find_downloaded
 from mkdocs_pinakes.errors import EmbeddingError
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +55,7 @@ class QueryVectors:
         self._by_words = by_words
         self._one_at_a_time = Lock()
 
+    @traced("pinakes.search.embed_query")
     def embed(self, query: str) -> Floats | None:
         """
         Embed a query.

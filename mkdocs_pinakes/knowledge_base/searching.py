@@ -31,6 +31,7 @@ from mkdocs_pinakes.ranking.search.rank import rank_pages
 from mkdocs_pinakes.ranking.search.text_ranking import Evidence
 from mkdocs_pinakes.ranking.search.words import score_words
 from mkdocs_pinakes.settings import Fusion
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -131,7 +132,8 @@ class Searcher:
 
     def read_ahead(self) -> None:
         """Read what most searches need, so that the first is no slower than the next."""
-        self._graph.walker(ANYWHERE)
+        walker = self._graph.walker(ANYWHERE)
+        _ = walker and walker.neighbours
         _ = self._owners, self._everyday, self._index.all_terms()
 
     # What is known
@@ -198,6 +200,7 @@ class Searcher:
             may_be_reached=allowed if may_wander else may_answer,
         )
 
+    @traced("pinakes.search.vector")
     def _similarities(
         self, query: Query, words: npt.NDArray[np.float64], *, mode: SearchMode
     ) -> npt.NDArray[np.float64] | None:

@@ -13,6 +13,7 @@ from mkdocs_pinakes.knowledge_base.hits import Found, has_term, make_hit
 from mkdocs_pinakes.ranking.cascade import Stage, cascade, incidence
 from mkdocs_pinakes.ranking.search.paths import Paths
 from mkdocs_pinakes.ranking.search.rank import find_places
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -38,6 +39,7 @@ class Presentation:
     """Whether each hit says how it was found."""
 
 
+@traced("pinakes.search.show")
 def show(
     ranking: Ranking, shown: Presentation, *, database: Database, walker: Walker | None
 ) -> tuple[Hit, ...]:
@@ -61,6 +63,8 @@ def show(
         In the order of the ranking; the first ones, where time runs out.
     """
     ways = _ways(ranking, shown, database=database, walker=walker)
+    passages = records.read_passages(database, [page.section for page in ranking.pages])
+    aliases = records.read_all_aliases(database, [page.page for page in ranking.pages])
     places = find_places(shown.evidence, ranking) if shown.explain else None
     hits: list[Hit] = []
     for number, (page, way) in enumerate(zip(ranking.pages, ways, strict=True)):
@@ -69,8 +73,10 @@ def show(
         is_alike = bool(shown.evidence.is_alike[page.section])
         found = Found(
             ranked=page,
-            passage=_passage(page, ranking, shown, database=database, is_alike=is_alike),
-            aliases="\n".join(records.read_aliases(database, page.page)),
+            passage=passages[page.section]
+            if is_alike or has_term(shown.evidence.words.telling, passages[page.section])
+            else _other_passage(page, ranking, shown, database=database),
+            aliases=aliases.get(page.page, ()),
             is_alike=is_alike,
             path=way,
             places=None if places is None else places[number],
@@ -79,22 +85,14 @@ def show(
     return tuple(hits)
 
 
-def _passage(
-    page: RankedPage,
-    ranking: Ranking,
-    shown: Presentation,
-    *,
-    database: Database,
-    is_alike: bool,
+def _other_passage(
+    page: RankedPage, ranking: Ranking, shown: Presentation, *, database: Database
 ) -> Passage:
-    passage = records.read_passage(database, page.section)
-    if is_alike or has_term(shown.evidence.words.telling, passage.heading, passage.text):
-        return passage
     # Only the title answers, or the walk led here: by what the page says of other pages.
     section = int(np.searchsorted(shown.evidence.owners, page.page))
     if page.is_walked_to and ranking.node_scores is not None:
         section += _telling_section(page.page, ranking.node_scores, database=database)
-    return records.read_passage(database, section)
+    return records.read_passages(database, [section])[section]
 
 
 def _telling_section(page: int, node_scores: npt.NDArray[np.float64], *, database: Database) -> int:
@@ -116,7 +114,7 @@ def _ways(
     ]
     if walker is None or not walked:
         return [()] * len(ranking.pages)
-    paths = Paths(walker.adjacency, ranking.seeds)
+    paths = Paths(walker.neighbours, ranking.seeds)
     nodes = {page: paths.to(page) for page in walked}
     steps = sorted({node for way in nodes.values() for node in way})
     labels = search_tables.read_labels(database, steps)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
+from scipy import sparse
 
 from mkdocs_pinakes.errors import ConvergenceError
 from mkdocs_pinakes.ranking.chebyshev import SymmetricWalk
@@ -98,6 +100,13 @@ class Walker:
         """The graph."""
         self.node_count = int(adjacency.shape[0])
         """How many nodes it has."""
+
+    @cached_property
+    def neighbours(self) -> csr_array[np.float64]:
+        """Shape (n, n); an entry for each two nodes that an edge joins, both ways."""
+        joined = sparse.csr_array(self.adjacency + self.adjacency.T)
+        joined.eliminate_zeros()
+        return joined
 
     def from_restart(self, restart: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
         """

@@ -15,6 +15,7 @@ from mkdocs_pinakes.ranking.reasons import collect_relations, explain
 from mkdocs_pinakes.ranking.shortlist import make_shortlist
 from mkdocs_pinakes.ranking.signals import score_blocks
 from mkdocs_pinakes.ranking.text_index import index_texts
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -56,6 +57,7 @@ class RelatedPages:
     """What a reader of it may ask for besides, best first."""
 
 
+@traced("pinakes.build.related")
 def related_pages(
     documents: Sequence[Document],
     graph: Graph,

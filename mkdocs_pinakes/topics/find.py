@@ -18,6 +18,7 @@ import numpy as np
 from scipy import sparse
 
 from mkdocs_pinakes.model import Topic
+from mkdocs_pinakes.telemetry import traced
 from mkdocs_pinakes.topics.hierarchy import Ground, find_groups
 from mkdocs_pinakes.topics.labels import distinctive_terms
 from mkdocs_pinakes.topics.page_graph import page_graph
@@ -46,6 +47,7 @@ _ID_BYTES = 5
 _DECIMALS = 9
 
 
+@traced("pinakes.build.topics")
 def find_topics(
     documents: Sequence[Document],
     graph: Graph,

@@ -13,10 +13,10 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.documents.folder import read_folder
+from mkdocs_pinakes.evaluation.figures import HEADS
 from mkdocs_pinakes.evaluation.judged_set import read_judged_set
 from mkdocs_pinakes.evaluation.judging import judge
 from mkdocs_pinakes.evaluation.metrics import Metric
-from mkdocs_pinakes.evaluation.tables import HEADS
 from mkdocs_pinakes.model import SearchMode
 from mkdocs_pinakes.settings import Fusion, Settings
 from tests.fetch_models import is_fetched

@@ -299,7 +299,7 @@ def paths(seed: int) -> Json:
     chance = random.Random(seed)  # noqa: S311  # no secret
     graph = make_graph(chance, nodes=30) if seed else chain(9)
     sources = chance.sample(range(graph.shape[0]), 1 + seed % 3) if seed else [0]
-    ways = Paths(graph, sources)
+    ways = Paths(Walker(graph).neighbours, sources)
     return {
         "graph": graph_as_json(graph),
         "sources": sources,

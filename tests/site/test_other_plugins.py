@@ -292,3 +292,38 @@ def test_links_work_below_a_version_s_folder(
     assert broken_links(site.folder) == broken_links(site.folder, OWN_LINKS) == set()
     manifest = json.loads((site.folder / "pinakes/manifest.json").read_text("utf-8"))
     assert "example.org" not in json.dumps(manifest)
+
+
+# llms.txt
+
+LLMS_FILES = {
+    "index.md": "# Home\n\nSee [[Guide|the guide]] and #topic.\n",
+    "guide/Guide.md": "---\ntags: [how]\n---\n# Guide\n\nFirst steps, then [[index|home]].\n",
+    "guide/secret.md": "---\npublish: false\n---\n# Secret\n\nNobody sees cobalt.\n",
+}
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_agents_get_pages_as_markdown_without_panels_and_without_private_ones(
+    build_site: Callable[..., Site],
+    is_first: bool,  # noqa: FBT001
+):
+    llmstxt = {"llmstxt": {"full_output": "llms-full.txt", "sections": {"All": ["*", "guide/*"]}}}
+    plugins = [PINAKES, llmstxt] if is_first else [llmstxt, PINAKES]
+    site = build_site(
+        LLMS_FILES,
+        config={"plugins": plugins, "site_url": "https://example.org/", "site_description": "x"},
+    )
+
+    index = (site.folder / "llms.txt").read_text()
+    whole = (site.folder / "llms-full.txt").read_text()
+    page = (site.folder / "guide/Guide/index.md").read_text()
+    assert "https://example.org/guide/Guide/index.md" in index
+    assert "First steps, then" in page
+    assert "[home](" in page
+    assert "[[" not in whole
+    for text in (index, whole, page):
+        assert "Related pages" not in text
+        assert "Backlinks" not in text
+        assert "ecret" not in text
+        assert "cobalt" not in text

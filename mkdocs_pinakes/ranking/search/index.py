@@ -22,6 +22,7 @@ from mkdocs_pinakes.naming.titles import short_forms
 from mkdocs_pinakes.ranking.term_vectors import number_terms
 from mkdocs_pinakes.settings import AUTO, NO_LANGUAGE
 from mkdocs_pinakes.stemming import stemmer
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -46,6 +47,7 @@ _PART_COUNT = 0.5
 _SHORT_FORM_WEIGHT = 0.5
 
 
+@traced("pinakes.build.index")
 def index_sections(
     documents: Sequence[Document], settings: SearchSettings, *, damping: float
 ) -> SectionIndex:

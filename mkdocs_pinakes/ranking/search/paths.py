@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.sparse import csgraph
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -13,31 +12,27 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
 _LONGEST = 6
+_UNREACHED = -1
 
 
 class Paths:
     """
-    Shortest ways from some nodes, edges taken both ways.
+    Shortest ways from some nodes, looked for as far as they are asked for.
 
     Parameters
     ----------
-    adjacency : csr_array, shape (n, n)
-        Edge weights; every entry that is not 0 is an edge.
+    neighbours : csr_array, shape (n, n)
+        An entry for each two nodes that an edge joins, both ways; see `Walker.neighbours`.
     sources : iterable of int
         Nodes where a way may begin.
     """
 
-    def __init__(self, adjacency: csr_array[np.float64], sources: Iterable[int]) -> None:
-        self._forth = adjacency
-        self._back = adjacency.tocsc()
-        self._steps = csgraph.dijkstra(
-            adjacency,
-            directed=False,
-            indices=sorted(set(sources)),
-            min_only=True,
-            unweighted=True,
-            limit=_LONGEST,
-        )
+    def __init__(self, neighbours: csr_array[np.float64], sources: Iterable[int]) -> None:
+        self._starts, self._nodes = neighbours.indptr, neighbours.indices
+        self._frontier = np.unique(np.fromiter(sources, dtype=np.int64))
+        self._steps = np.full(neighbours.shape[0], _UNREACHED, dtype=np.int64)
+        self._steps[self._frontier] = 0
+        self._depth = 0
 
     def to(self, node: int) -> Sequence[int]:
         """
@@ -54,20 +49,26 @@ class Paths:
             The nodes along it, first and last included; empty if none leads there
             within six steps.
         """
-        if np.isinf(self._steps[node]):
+        while self._steps[node] == _UNREACHED and len(self._frontier) and self._depth < _LONGEST:
+            self._go_on()
+        if self._steps[node] == _UNREACHED:
             return ()
         path = [node]
         while self._steps[path[-1]] > 0:
             path.append(self._before(path[-1]))
         return tuple(reversed(path))
 
+    def _go_on(self) -> None:
+        met = np.concatenate([self._around(node) for node in self._frontier.tolist()])
+        self._depth += 1
+        self._frontier = np.unique(met[self._steps[met] == _UNREACHED])
+        self._steps[self._frontier] = self._depth
+
     def _before(self, node: int) -> int:
-        neighbours = np.concatenate(
-            [
-                matrix.indices[matrix.indptr[node] : matrix.indptr[node + 1]]
-                for matrix in (self._forth, self._back)
-            ]
-        )
-        is_nearer = self._steps[neighbours] == self._steps[node] - 1
+        around = self._around(node)
+        is_nearer = self._steps[around] == self._steps[node] - 1
         # Of equally short ways the one by nodes of lower numbers, as in a browser.
-        return int(neighbours[is_nearer].min())
+        return int(around[is_nearer].min())
+
+    def _around(self, node: int) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
+        return self._nodes[self._starts[node] : self._starts[node + 1]]

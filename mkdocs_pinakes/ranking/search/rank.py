@@ -17,6 +17,7 @@ from mkdocs_pinakes.ranking.search.text_ranking import (
     spread,
 )
 from mkdocs_pinakes.settings import Fusion
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -75,6 +76,7 @@ class Ranking:
     """Pages at which the walk begins: those named, or else those that the text finds first."""
 
 
+@traced("pinakes.search.fuse")
 def rank_pages(
     evidence: Evidence,
     *,

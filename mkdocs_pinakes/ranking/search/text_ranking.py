@@ -87,15 +87,15 @@ def rank_by_text(evidence: Evidence, *, mode: SearchMode, fusion: Fusion) -> Tex
     TextRanking
         A page counts as its best section.
     """
+    if mode is SearchMode.BM25:
+        return _rank_by_words(evidence)
     words = np.where(evidence.may_answer, evidence.words.scores, 0.0)
     answers = evidence.words.is_told & evidence.may_answer
     similarities = evidence.similarities
-    if similarities is not None and mode is not SearchMode.BM25:
+    if similarities is not None:
         similarities = np.where(evidence.may_answer, similarities, -1.0)
         alike = evidence.is_alike
         answers = alike if mode is SearchMode.VECTOR else answers | alike
-    else:
-        similarities = None
     if mode is SearchMode.VECTOR and similarities is not None:
         by_section = np.maximum(similarities, 0)
     else:
@@ -104,17 +104,41 @@ def rank_by_text(evidence: Evidence, *, mode: SearchMode, fusion: Fusion) -> Tex
     by_section = by_section.round(_DECIMALS)
     pages = int(evidence.owners[-1]) + 1
     best_sections = _best_sections(np.where(evidence.may_answer, by_section, -1.0), evidence.owners)
-    is_found = np.zeros(pages, dtype=np.bool_)
-    is_found[evidence.owners[answers]] = True
-    if fusion is Fusion.RRF and mode in {SearchMode.HYBRID, SearchMode.MULTI, SearchMode.GRAPH}:
+    if fusion is Fusion.RRF and mode is not SearchMode.VECTOR:
         scores = _fuse_by_rank(words, similarities, evidence)
     else:
         scores = by_section[best_sections]
         if mode is not SearchMode.VECTOR:
             scores = scores + _COVERAGE_WEIGHT * spread(evidence.coverage, pages)
+    return _ranked(scores, evidence.owners[answers], best_sections=best_sections)
+
+
+def _rank_by_words(evidence: Evidence) -> TextRanking:
+    # Most sections hold no word of the query, and need not be looked at.
+    scores = evidence.words.scores
+    held = np.flatnonzero(scores > 0)
+    if not evidence.may_answer.all():
+        held = held[evidence.may_answer[held]]
+    pages = int(evidence.owners[-1]) + 1
+    if not len(held):
+        nobody = np.zeros(0, dtype=np.int64)
+        return _ranked(np.zeros(pages), nobody, best_sections=np.zeros(pages, dtype=np.int64))
+    owners = evidence.owners[held]
+    by_section = convex_combination(scores[held], None).round(_DECIMALS)
+    best_sections = np.zeros(pages, dtype=np.int64)
+    best_sections[: owners[-1] + 1] = held[_best_sections(by_section, owners)]
+    by_page = spread(evidence.coverage, pages) * _COVERAGE_WEIGHT
+    by_page[: owners[-1] + 1] += best_of_pages(by_section, owners)
+    return _ranked(by_page, owners[evidence.words.is_told[held]], best_sections=best_sections)
+
+
+def _ranked(scores: Floats, answering: Numbers, *, best_sections: Numbers) -> TextRanking:
+    is_found = np.zeros(len(scores), dtype=np.bool_)
+    is_found[answering] = True
     scores = np.where(is_found, np.round(scores, _DECIMALS), 0.0)
-    order = np.argsort(-scores, kind="stable")
-    return TextRanking(scores=scores, order=order[is_found[order]], best_sections=best_sections)
+    found = np.flatnonzero(is_found)
+    order = found[np.argsort(-scores[found], kind="stable")]
+    return TextRanking(scores=scores, order=order, best_sections=best_sections)
 
 
 def _best_sections(scores: Floats, owners: Numbers) -> Numbers:

@@ -10,6 +10,7 @@ import numpy as np
 
 from mkdocs_pinakes.ranking.search.expansion import Match
 from mkdocs_pinakes.ranking.search.index import HIGHEST_IMPACT
+from mkdocs_pinakes.telemetry import traced
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping, Sequence
@@ -45,6 +46,7 @@ class WordScores:
     """The terms of the query that tell notably much, and what stands for each."""
 
 
+@traced("pinakes.search.lexical")
 def score_words(
     expansions: Sequence[Expansion],
     index: Postings,
@@ -91,12 +93,19 @@ def _add_term(scores: npt.NDArray[np.float64], expansion: Expansion, index: Post
     variants, section_count = expansion.variants, len(scores)
     postings = index.postings([variant.term for variant in variants])
     together = min(sum(variant.count for variant in variants), section_count)
-    best = np.zeros(section_count)
+    found = []
     for variant in variants:
         count = variant.count if variant.match is Match.EXACT else together
         worth = variant.factor * rarity(count, section_count) / HIGHEST_IMPACT
         sections, impacts = postings[variant.term]
-        best[sections] = np.maximum(best[sections], impacts * worth)
+        found.append((sections, impacts * worth))
+    if len(found) == 1:
+        [(sections, worths)] = found
+        scores[sections] += worths
+        return
+    best = np.zeros(section_count)
+    for sections, worths in found:
+        best[sections] = np.maximum(best[sections], worths)
     scores += best
 
 

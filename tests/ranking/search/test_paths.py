@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import sparse
 
+from mkdocs_pinakes.ranking.pagerank import Walker
 from mkdocs_pinakes.ranking.search.paths import Paths
 
 NODES = 9
@@ -19,7 +20,7 @@ def paths(edges: set[tuple[int, int]], sources: set[int]) -> Paths:
     # Heavy edges must be no longer than light ones.
     weights = np.arange(1.0, len(edges) + 1)
     adjacency = sparse.csr_array((weights, (ends[:, 0], ends[:, 1])), shape=(NODES, NODES))
-    return Paths(adjacency, sources)
+    return Paths(Walker(adjacency).neighbours, sources)
 
 
 @given(

@@ -1,0 +1,1 @@
+"""The server under load, beside Datasette over the same tables and Typesense over the same pages."""
