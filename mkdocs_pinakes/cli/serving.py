@@ -73,10 +73,10 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
 )
 @click.option(
     "--threads",
-    default=2,
+    default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help="Questions that are answered at once.",
+    help="Questions that are answered at once; more help only where a disk is slow.",
 )
 @log_options
 def serve(  # noqa: PLR0913, an option each

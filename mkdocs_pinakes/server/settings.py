@@ -23,7 +23,7 @@ class ServerSettings:
     """Questions a second that one address may ask; 0 for any number."""
     seconds: float = 1.5
     """How long an answer may take before it is cut short."""
-    threads: int = 2
+    threads: int = 1
     """How many questions are answered at once."""
     connections: int = 512
     """Most open connections; to others the server says that it is busy."""
