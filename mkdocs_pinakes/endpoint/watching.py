@@ -62,7 +62,10 @@ class Watch:
             If there is none, or it cannot be read.
         """
         signature = self._signature()
-        self._shelf.put(Edition.open(self._path, readers=self._readers))
+        before = self._shelf.edition
+        embedder = None if before is None else before.site.embedder
+        edition = Edition.open(self._path, readers=self._readers, embedder=embedder)
+        self._shelf.put(edition)
         self._seen = signature
 
     def look(self) -> None:

@@ -85,6 +85,11 @@ class OpenBundle:
         self.close()
 
     @property
+    def embedder(self) -> FastembedEmbedder | None:
+        """The model that embeds queries, for the next bundle; none if none is needed or found."""
+        return self._vectors.embedder
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """What the answers that the thread had so far had to do without, each said once."""
         return tuple(self._notes.said)

@@ -82,6 +82,12 @@ class QueryVectors:
             self._vector("")
             _ = self.sections, self.pages
 
+    @property
+    def embedder(self) -> FastembedEmbedder | None:
+        """The model that embeds queries; none if there is none, or none is needed."""
+        has_vectors = int(self._database.meta.get("dimension", 0)) > 0
+        return self._embedder if has_vectors and not self.is_made_of_words else None
+
     @cached_property
     def sections(self) -> Floats:
         """Vectors of all sections in the space of queries, shape (sections, dimension)."""
