@@ -23,6 +23,7 @@ from mkdocs_pinakes.endpoint.parameters import read_parameters
 from mkdocs_pinakes.endpoint.questions import LINKS, PAGES, RELATED, SEARCH, TAGS, TOPICS
 from mkdocs_pinakes.mcp.quoting import clean
 from mkdocs_pinakes.mcp.server import PAGE, make_server
+from mkdocs_pinakes.patience import Patience
 from tests.mcp_sites import GOLDEN, HIDDEN, HOSTILE, LONG, ORDER, described_tools, mcp_site
 from tests.search_sites import HARBOUR, search_site
 
@@ -215,7 +216,7 @@ def test_tools_answer_what_the_interface_answers(
 ):
     told = read_parameters(question.parameters, given)
     with shelves["harbour"].reading() as edition:
-        expected = dict(answer(question, edition.site, told, seconds=PATIENT))
+        expected = dict(answer(question, edition.site, told, patience=Patience(PATIENT)))
 
     told_agent = found(harbour, tool, **arguments)
 
@@ -242,7 +243,10 @@ def test_an_answer_can_be_read_without_its_structure(harbour: Server):
         "  snippet: A ketch carries a mast, a sail, a hull and a second mast.\n"
         "```\n"
         "truncated: hits\n"
-        'next: search {"query":"sail mast","limit":1,"offset":1}'
+        "next: search\n"
+        "```json\n"
+        '{"query":"sail mast","limit":1,"offset":1}\n'
+        "```"
     )
     assert none.split("```")[2] == (
         "\nhits: none\n"
@@ -257,15 +261,28 @@ def test_an_answer_of_which_nothing_is_cut_says_so(harbour: Server):
     assert (page["truncated"], page["next"], page["next_offset"]) == ([], None, None)
 
 
-def test_a_walk_goes_on_from_where_it_stopped(harbour: Server):
+def test_a_walk_goes_further_until_it_may_go_no_further(harbour: Server):
     first = found(harbour, "links", page="Argo", kind=["link"], direction="out")
     second = found(harbour, first["next"]["tool"], **first["next"]["arguments"])
 
     assert [row["title"] for row in first["rows"]] == ["Orpheus"]
     assert first["truncated"] == ["depth"]
     assert first["frontier_counts"] == {"depth": 1}
-    assert first["next"]["arguments"]["page"] == "crew/orpheus.md"
-    assert [row["title"] for row in second["rows"]] == ["Linus"]
+    assert first["next"]["arguments"]["depth"] == 2
+    assert [row["title"] for row in second["rows"]] == ["Orpheus", "Linus"]
+    assert second["next"] is None
+
+
+@pytest.mark.parametrize("page", ["Argo", "Dinghy", "Harbour"])
+def test_the_calls_that_go_on_come_to_an_end(harbour: Server, page: str):
+    answer = found(harbour, "links", page=page, fan_out=1, rows=2)
+    calls = 0
+    while answer["next"] is not None:
+        answer = found(harbour, answer["next"]["tool"], **answer["next"]["arguments"])
+        calls += 1
+        assert calls < 200
+
+    assert calls
 
 
 def test_a_bundle_that_is_replaced_is_answered_from(tmp_path: Path):
@@ -409,7 +426,9 @@ def test_what_is_cut_is_named(hostile: Server):
     assert set(result.structured_content["truncated"]) == {"title", "tags", "sections", "text"}
     assert result.structured_content["title"].endswith("…")
     assert re.search("^truncated: .*tags", text_of(result), re.MULTILINE)
-    assert re.search('^next: get_page {"page":"hostile.md",', text_of(result), re.MULTILINE)
+    assert re.search(
+        '^next: get_page\n```json\n{"page":"hostile.md",', text_of(result), re.MULTILINE
+    )
 
 
 def test_an_answer_for_which_there_was_no_time_says_so(shelves: dict[str, Shelf]):
@@ -516,8 +535,8 @@ def test_what_is_meant_is_understood(harbour, arguments, limits):
 def test_a_refusal_is_short(hostile: Server):
     message = refused(hostile, "get_page", page=ORDER * 50)
 
-    assert len(message) < 1_100
-    assert "\n" not in message
+    assert len(message) < 1_200
+    assert message.count("\n") == 3
 
 
 def test_files_of_the_machine_are_not_told(tmp_path: Path, caplog: pytest.LogCaptureFixture):
@@ -534,7 +553,7 @@ def test_files_of_the_machine_are_not_told(tmp_path: Path, caplog: pytest.LogCap
     said = refused(make_server(shelf), "list_tags")
 
     assert str(tmp_path) not in said
-    assert said.endswith("try again, or tell whoever runs this server")
+    assert said.endswith("try again, or tell whoever runs this server\n```")
     assert str(database) in caplog.text
     shelf.put(None)
 

@@ -19,6 +19,7 @@ from mkdocs_pinakes.endpoint.parameters import read_parameters
 from mkdocs_pinakes.endpoint.questions import LINKS, SEARCH
 from mkdocs_pinakes.errors import UnknownPageError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
+from mkdocs_pinakes.patience import Patience
 from tests.search_sites import HARBOUR, search_site
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def by_name(exporter: InMemorySpanExporter) -> dict[str, ReadableSpan]:
 def test_a_search_is_a_span_with_its_parts_below(spans: InMemorySpanExporter, site: Path):
     told = read_parameters(SEARCH.parameters, [("q", "secret mast"), ("limit", "3")])
     with KnowledgeBase.open(site) as knowledge:
-        answer(SEARCH, knowledge, told, seconds=60)
+        answer(SEARCH, knowledge, told, patience=Patience(60))
 
     found = by_name(spans)
     search = found["pinakes.search"]
@@ -78,7 +79,7 @@ def test_a_search_is_a_span_with_its_parts_below(spans: InMemorySpanExporter, si
 def test_a_failure_is_named_by_its_type_alone(spans: InMemorySpanExporter, site: Path):
     told = read_parameters(LINKS.parameters, [("page", "my secret page")])
     with KnowledgeBase.open(site) as knowledge, pytest.raises(UnknownPageError):
-        answer(LINKS, knowledge, told, seconds=60)
+        answer(LINKS, knowledge, told, patience=Patience(60))
 
     [span] = spans.get_finished_spans()
     assert span.name == "pinakes.links"
@@ -103,7 +104,7 @@ def test_a_build_is_a_span_with_its_stages_below(spans: InMemorySpanExporter, tm
 def test_durations_are_counted_by_operation(site: Path):
     told = read_parameters(SEARCH.parameters, [("q", "mast")])
     with KnowledgeBase.open(site) as knowledge:
-        answer(SEARCH, knowledge, told, seconds=60)
+        answer(SEARCH, knowledge, told, patience=Patience(60))
 
     data = READER.get_metrics_data()
     assert data is not None

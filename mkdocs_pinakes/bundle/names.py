@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz, process
 
 from mkdocs_pinakes.errors import UnknownPageError
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from mkdocs_pinakes.model import SrcUri
 
 _LONGEST_NAME = 1000
+_MOST_NAMED = 10
+_NEAR = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +88,11 @@ def find_document(names: Sequence[DocumentName], wanted: str) -> int:
         if len(found) == 1:
             return found[0]
         if found:
-            uris = ", ".join(names[number].uri for number in found)
-            message = f"{len(found)} pages are called {wanted!r}: {uris}; give the path of one"
+            uris = ", ".join(names[number].uri for number in found[:_MOST_NAMED])
+            more = " and others" if len(found) > _MOST_NAMED else ""
+            message = (
+                f"{len(found)} pages are called {wanted!r}: {uris}{more}; give the path of one"
+            )
             raise UnknownPageError(message)
     message = f"there is no page {wanted!r}; {_suggest(names, wanted)}"
     raise UnknownPageError(message)
@@ -106,8 +112,10 @@ def _has_alias(name: DocumentName, wanted: str) -> bool:
 
 
 def _suggest(names: Iterable[DocumentName], wanted: str) -> str:
-    known = dict.fromkeys(text for name in names for text in (name.uri, name.title))
-    nearest = difflib.get_close_matches(wanted, known, n=3, cutoff=0.5)
-    if not nearest:
+    known = list(dict.fromkeys(text for name in names for text in (name.uri, name.title)))
+    near = process.extract(
+        wanted, known, scorer=fuzz.ratio, processor=str.casefold, limit=3, score_cutoff=_NEAR
+    )
+    if not near:
         return "give its path under the docs folder, its address or its title"
-    return f"the nearest are {', '.join(nearest)}"
+    return f"the nearest are {', '.join(text for text, _, _ in near)}"

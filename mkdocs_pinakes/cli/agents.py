@@ -8,20 +8,8 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from mkdocs_pinakes.cli.output import BUNDLE, log_options, needed_packages, remark
+from mkdocs_pinakes.cli.output import BUNDLE, check_host_names, log_options, needed_packages, remark
 from mkdocs_pinakes.cli.verbs import DONE, Verb
-
-_NO_NAME = frozenset("/*:@ ")
-
-
-def _check_names(
-    _context: click.Context, _parameter: click.Parameter, names: tuple[str, ...]
-) -> tuple[str, ...]:
-    for name in names:
-        if not name or _NO_NAME & set(name):
-            message = f"{name!r} is no name of a host; give one such as docs.example.org"
-            raise click.BadParameter(message)
-    return names
 
 
 def _check_no_address(context: click.Context) -> None:
@@ -53,7 +41,7 @@ def _check_no_address(context: click.Context) -> None:
     multiple=True,
     default=(),
     metavar="NAME",
-    callback=_check_names,
+    callback=check_host_names,
     help="A name to answer for, beside localhost; may be given again.",
 )
 @log_options

@@ -42,11 +42,12 @@ def ask(bundle: Path, name: str, told: Mapping[str, object]) -> Mapping[str, obj
     from mkdocs_pinakes.endpoint.answering import answer
     from mkdocs_pinakes.endpoint.questions import QUESTIONS
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    from mkdocs_pinakes.patience import Patience
 
     [question] = (one for one in QUESTIONS if one.name == name)
     values = _values(question.parameters, told)
     with KnowledgeBase.open(bundle) as site:
-        record = answer(question, site, values, seconds=math.inf)
+        record = answer(question, site, values, patience=Patience(math.inf))
     for note in cast("list[str]", record["notes"]):
         remark(note)
     for limit in map(WalkLimit, values.clamped):

@@ -17,7 +17,7 @@ from mkdocs_pinakes.reporting import count
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mkdocs_pinakes.endpoint.questions import EdgeRecord, GraphAnswer
+    from mkdocs_pinakes.endpoint.questions.graph import EdgeRecord, GraphAnswer
 
 _DEFAULT = WalkQuestion()
 _WORDS = {
@@ -52,7 +52,7 @@ _BETWEEN = " \N{MIDDLE DOT} "
     default=_DEFAULT.rows,
     show_default=True,
     metavar="N",
-    help="Most ways from PAGE to others, or without PAGE most pages, 1 to 200.",
+    help="Most pages beside PAGE, 1 to 200.",
 )
 @AS_JSON
 def graph(bundle: Path, page: str, depth: int, rows: int, *, as_json: bool) -> None:

@@ -25,7 +25,7 @@ from mkdocs_pinakes.reporting import count, visible
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from mkdocs_pinakes.endpoint.questions import LinksAnswer
+    from mkdocs_pinakes.endpoint.questions.links import LinksAnswer
     from mkdocs_pinakes.endpoint.records import LinkRecord
 
 _DEFAULT = WalkQuestion()

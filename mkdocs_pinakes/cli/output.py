@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sys
 from contextlib import contextmanager
@@ -30,6 +31,8 @@ INDENT = "    "
 MODES = click.Choice([str(mode) for mode in SearchMode])
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 _LONGEST_LINE = 78
+_NO_NAME = frozenset("/*:@ ")
+_ORIGIN = re.compile(r"https?://[^/*@\s?#]+")
 
 
 class _FilePath(click.Path):
@@ -226,6 +229,66 @@ def log_options(verb: Verb) -> Verb:
         help="Lines for people, or an object of JSON a line for programs.",
     )
     return form(level(verb))
+
+
+def check_host_names(
+    _context: click.Context, parameter: click.Parameter, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """
+    Refuse what can be no name of a host.
+
+    Parameters
+    ----------
+    parameter : click.Parameter
+        The option; one that has `*.` in its help takes that for all names below another.
+    names : tuple of str
+        What was given.
+
+    Returns
+    -------
+    tuple of str
+        The same.
+
+    Raises
+    ------
+    click.BadParameter
+        If one is no name.
+    """
+    takes_all_below = "*." in str(getattr(parameter, "help", ""))
+    for name in names:
+        plain = name.removeprefix("*.") if takes_all_below else name
+        if not plain or _NO_NAME & set(plain):
+            message = f"{name!r} is no name of a host; give one such as docs.example.org"
+            raise click.BadParameter(message)
+    return names
+
+
+def check_origins(
+    _context: click.Context, _parameter: click.Parameter, origins: tuple[str, ...]
+) -> tuple[str, ...]:
+    """
+    Refuse what can be no origin of a page.
+
+    Parameters
+    ----------
+    origins : tuple of str
+        What was given.
+
+    Returns
+    -------
+    tuple of str
+        The same.
+
+    Raises
+    ------
+    click.BadParameter
+        If one is no origin.
+    """
+    for origin in origins:
+        if origin != "*" and not _ORIGIN.fullmatch(origin):
+            message = f"{origin!r} is no origin; give one such as https://docs.example.org, or *"
+            raise click.BadParameter(message)
+    return origins
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from mkdocs_pinakes.cli.verbs import Verb
 from mkdocs_pinakes.reporting import visible
 
 if TYPE_CHECKING:
-    from mkdocs_pinakes.endpoint.questions import PageAnswer
+    from mkdocs_pinakes.endpoint.questions.pages import PageAnswer
 
 
 @click.command(

@@ -16,7 +16,7 @@ from mkdocs_pinakes.cli.verbs import FOUND, Verb
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mkdocs_pinakes.endpoint.questions import RelatedAnswer
+    from mkdocs_pinakes.endpoint.questions.related import RelatedAnswer
     from mkdocs_pinakes.endpoint.records import RelatedRecord
 
 

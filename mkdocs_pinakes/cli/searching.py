@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import datetime
     from collections.abc import Sequence
 
-    from mkdocs_pinakes.endpoint.questions import SearchAnswer
+    from mkdocs_pinakes.endpoint.questions.search import SearchAnswer
     from mkdocs_pinakes.endpoint.records import HitRecord
 
 _DAY = click.DateTime(formats=["%Y-%m-%d"])

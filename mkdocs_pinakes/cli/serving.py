@@ -6,7 +6,14 @@ from pathlib import Path
 
 import click
 
-from mkdocs_pinakes.cli.output import BUNDLE, log_options, needed_packages, remark
+from mkdocs_pinakes.cli.output import (
+    BUNDLE,
+    check_host_names,
+    check_origins,
+    log_options,
+    needed_packages,
+    remark,
+)
 from mkdocs_pinakes.cli.verbs import DONE, Verb
 
 
@@ -31,6 +38,7 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
     multiple=True,
     default=(),
     metavar="NAME",
+    callback=check_host_names,
     help="A name to answer for, beside localhost; *.example.org for all below it.",
 )
 @click.option(
@@ -39,6 +47,7 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
     multiple=True,
     default=(),
     metavar="ORIGIN",
+    callback=check_origins,
     help="An origin whose pages may read answers, such as https://docs.example.org.",
 )
 @click.option(

@@ -16,7 +16,7 @@ from mkdocs_pinakes.reporting import count, visible
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mkdocs_pinakes.endpoint.questions import TagRecord, TagsAnswer
+    from mkdocs_pinakes.endpoint.questions.tags import TagRecord, TagsAnswer
 
 
 @click.command(

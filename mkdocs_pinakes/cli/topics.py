@@ -25,7 +25,7 @@ from mkdocs_pinakes.reporting import count, visible
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from mkdocs_pinakes.endpoint.questions import TopicsAnswer
+    from mkdocs_pinakes.endpoint.questions.topics import TopicsAnswer
     from mkdocs_pinakes.endpoint.records import TopicRecord
 
 _KEY_PAGES_SHOWN = 3

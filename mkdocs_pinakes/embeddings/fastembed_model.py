@@ -9,6 +9,7 @@ import json
 import os
 from functools import cached_property
 from importlib import metadata
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -67,6 +68,7 @@ class FastembedEmbedder:
             ("", ""),
         )
         self._as_queries = as_queries
+        self._one_at_a_time = Lock()
         if as_queries:
             self._passage_prefix = self._query_prefix
 
@@ -160,7 +162,9 @@ class FastembedEmbedder:
         EmbeddingError
             If the model cannot be loaded or run.
         """
-        (vector,) = self._run([self._query_prefix + query])
+        # One model answers the queries of several threads, and of one bundle after another.
+        with self._one_at_a_time:
+            (vector,) = self._run([self._query_prefix + query])
         return unit_rows(vector[np.newaxis, :]).ravel()
 
     def _run(self, texts: Sequence[str]) -> Iterator[npt.NDArray[np.float64]]:

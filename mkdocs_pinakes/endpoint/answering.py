@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mkdocs_pinakes.patience import Patience
 from mkdocs_pinakes.telemetry import measured
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from mkdocs_pinakes.endpoint.parameters import Values
     from mkdocs_pinakes.endpoint.questions import Question
     from mkdocs_pinakes.knowledge_base import KnowledgeBase
+    from mkdocs_pinakes.patience import Patience
     from mkdocs_pinakes.telemetry import Fact
 
 
@@ -21,8 +21,7 @@ def answer(
     site: KnowledgeBase,
     told: Values,
     *,
-    seconds: float,
-    wait: Callable[[float], Patience] = Patience,
+    patience: Patience,
 ) -> Mapping[str, object]:
     """
     Answer a question within a time.
@@ -35,10 +34,8 @@ def answer(
         Who is asked.
     told : Values
         What the question is told.
-    seconds : float
-        How long the answer may take before it is cut short.
-    wait : callable
-        Begins to wait so long.
+    patience : Patience
+        How long whoever asks will wait.
 
     Returns
     -------
@@ -50,11 +47,12 @@ def answer(
     PinakesError
         If it cannot be answered.
     """
-    patience = wait(seconds)
     with measured(f"pinakes.{question.name}", _facts(told)) as span, site.asking(patience):
         record = question.ask(site, told)
         notes = site.notes
-        span.tell({"pinakes.partial": patience.ran_out, "pinakes.found": _count(record)})
+        rows = record.get(question.rows)
+        found = len(rows) if isinstance(rows, list) else 1
+        span.tell({"pinakes.partial": patience.ran_out, "pinakes.found": found})
     return {
         **record,
         "limits": {**told.limits, **_limits(record)},
@@ -69,11 +67,6 @@ def _facts(told: Values) -> Mapping[str, Fact]:
     if "mode" in told.by_name:
         facts["pinakes.mode"] = told.text("mode")
     return facts
-
-
-def _count(record: Mapping[str, object]) -> int:
-    found = next((value for value in record.values() if isinstance(value, list)), [])
-    return len(found)
 
 
 def _limits(record: Mapping[str, object]) -> Mapping[str, int]:

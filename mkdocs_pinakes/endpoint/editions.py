@@ -12,10 +12,11 @@ from __future__ import annotations
 import hashlib
 import threading
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from mkdocs_pinakes.bundle.reader import locate_database
+from mkdocs_pinakes.bundle.reader import locate_database, read_manifest
 from mkdocs_pinakes.bundle.schema import MANIFEST_NAME
 from mkdocs_pinakes.errors import BundleError
 from mkdocs_pinakes.knowledge_base import KnowledgeBase
@@ -84,17 +85,25 @@ class Edition:
             If there is none, it cannot be read, or it is being replaced.
         """
         database = locate_database(Path(path))
-        digest = _digest(database)
+        before = _state(database)
         site = KnowledgeBase.open(database, embedder=embedder, connections=readers)
         try:
-            _check_unchanged(database, digest)
+            digest = _digest(database)
+            if before != _state(database) or not _is_listed(database, digest):
+                message = f"{database}: the bundle is being replaced; try again"
+                raise BundleError(message)  # noqa: TRY301, what is open is closed below
             if reads_ahead:
                 with site.asking():
                     site.read_ahead()
-        except BundleError:
+        except BaseException:
             site.close()
             raise
-        return cls(site, digest=digest)
+        return cls(site, digest=digest[:_DIGITS])
+
+    @cached_property
+    def tag(self) -> str:
+        """Tells its answers from those of other states, and of other ways to read queries."""
+        return f"{self.digest}-{self.site.query_reading}"
 
     def enter(self) -> bool:
         """
@@ -182,19 +191,28 @@ class Shelf:
             edition.leave()
 
 
-def _check_unchanged(database: Path, digest: str) -> None:
-    if _digest(database) != digest:
-        message = f"{database}: the bundle is being replaced; try again"
-        raise BundleError(message)
-
-
-def _digest(database: Path) -> str:
-    # The manifest has the digest of every file; it is small, and written last.
-    manifest = database.with_name(MANIFEST_NAME)
-    path = manifest if manifest.is_file() else database
+def _state(path: Path) -> tuple[int, int, int]:
     try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()[:_DIGITS]
+        found = path.stat()
     except OSError as error:
         message = f"{path}: cannot be read ({error.strerror}); make sure that it is there"
         raise BundleError(message) from error
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _digest(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        message = f"{path}: cannot be read ({error.strerror}); make sure that it is there"
+        raise BundleError(message) from error
+
+
+def _is_listed(database: Path, digest: str) -> bool:
+    # Tools that copy a site may bring the manifest long before the database.
+    folder = database.parent
+    if not (folder / MANIFEST_NAME).is_file():
+        return True
+    listed = {entry["path"]: entry["sha256"] for entry in read_manifest(folder)["files"]}
+    return listed.get(database.name, digest) == digest

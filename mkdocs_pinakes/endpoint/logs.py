@@ -6,36 +6,28 @@ import datetime
 import json
 import logging
 import sys
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-FORMATS = ("text", "json")
-"""Forms of a log."""
-LEVELS = ("debug", "info", "warning", "error")
-"""From which level on something is written."""
 _QUIET = ("uvicorn", "mcp")
 
 
-def write_logs(
-    form: str, level: str, *, names: Sequence[str], stream: TextIO | None = None
-) -> None:
+def write_logs(form: str, level: str, *, names: Sequence[str]) -> None:
     """
-    Write what servers have to say.
+    Write what servers have to say to standard error.
 
     Parameters
     ----------
     form : str
-        One of `FORMATS`.
+        `text` or `json`.
     level : str
-        One of `LEVELS`.
+        `debug`, `info`, `warning` or `error`.
     names : sequence of str
         Loggers that are heard from that level on; of others, warnings are.
-    stream : file, optional
-        Where to; standard error if left out.
     """
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else _Text())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     for name in names:

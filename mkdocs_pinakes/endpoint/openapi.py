@@ -6,13 +6,13 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from mkdocs_pinakes import __version__
-from mkdocs_pinakes.endpoint.parameters import Parameter, ValueType
+from mkdocs_pinakes.endpoint.parameters import MOST_VALUES, Parameter, ValueType
 from mkdocs_pinakes.endpoint.questions import PAGES, QUESTIONS, Question
 from mkdocs_pinakes.endpoint.responding import API, OPENAPI_NAME
 from mkdocs_pinakes.endpoint.schema import Schemas, json_schema
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Container, Mapping
 
 _TYPES = {
     ValueType.TEXT: {"type": "string"},
@@ -22,11 +22,23 @@ _TYPES = {
 }
 _PROBLEMS = {
     HTTPStatus.BAD_REQUEST: "A parameter is not understood, or missing",
-    HTTPStatus.NOT_FOUND: "There is no such page or topic",
+    HTTPStatus.UNAUTHORIZED: "The token is missing or wrong",
+    HTTPStatus.NOT_FOUND: "There is no such page, section or topic",
     HTTPStatus.METHOD_NOT_ALLOWED: "Questions are asked with GET",
     HTTPStatus.MISDIRECTED_REQUEST: "The server does not answer for this host",
     HTTPStatus.TOO_MANY_REQUESTS: "Too many questions; wait as long as `Retry-After` says",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "A fault of the server, whose log says more",
     HTTPStatus.SERVICE_UNAVAILABLE: "The bundle cannot be read at the moment, or the server is busy",
+}
+_WAITED_FOR = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+_INFO = {
+    "title": "mkdocs-pinakes",
+    "version": __version__,
+    "description": (
+        "Search, related pages, links, graph, topics and texts of one knowledge base. "
+        "What is asked beyond a bound is cut to it, and the answer says so in `clamped`."
+    ),
+    "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
 }
 
 
@@ -49,6 +61,7 @@ def openapi(
     *,
     server: str = "/",
     has_token: bool = False,
+    has_rate: bool = False,
     extra: Mapping[str, tuple[str, type]] | None = None,
 ) -> dict[str, object]:
     """
@@ -60,6 +73,8 @@ def openapi(
         Address of the site that it is below.
     has_token : bool
         Whether a bearer token is asked for.
+    has_rate : bool
+        Whether who asks too often is refused.
     extra : mapping, optional
         Further places: a summary, and the shape of the record that is there.
 
@@ -68,73 +83,82 @@ def openapi(
     dict
         A document of OpenAPI 3.1.
     """
+    left_out = {
+        *(() if has_token else (HTTPStatus.UNAUTHORIZED,)),
+        *(() if has_rate else (HTTPStatus.TOO_MANY_REQUESTS,)),
+    }
     schemas: Schemas = {}
-    problem = json_schema(ProblemRecord, schemas)
-    problems = {
-        **_PROBLEMS,
-        **({HTTPStatus.UNAUTHORIZED: "The token is missing or wrong"} if has_token else {}),
+    refusals = _refusals(json_schema(ProblemRecord, schemas), left_out)
+    paths = {
+        _address(question): {"get": _operation(question, schemas, refusals)}
+        for question in QUESTIONS
     }
-    refusals = {
-        str(int(status)): {
-            "description": text,
-            "content": {"application/problem+json": {"schema": problem}},
-        }
-        for status, text in sorted(problems.items())
-    }
-    paths: dict[str, object] = {}
-    for question in QUESTIONS:
-        address = f"{API}/{question.name}" + ("/{uri}" if question is PAGES else "")
-        paths[address] = {"get": _operation(question, schemas, refusals)}
     for name, (summary, record) in (extra or {}).items():
         schema = json_schema(record, schemas)
-        paths[f"{API}/{name}"] = {
-            "get": {
-                "operationId": name,
-                "summary": summary,
-                "responses": {**_answers("What there is", schema), **refusals},
-            }
-        }
-    paths[f"{API}/{OPENAPI_NAME}"] = {
-        "get": {
-            "operationId": "openapi",
-            "summary": "This document",
-            "responses": {**_answers("This document", {"type": "object"}), **refusals},
-        }
-    }
-    document: dict[str, object] = {
+        paths[f"{API}/{name}"] = {"get": _place(name, summary, schema, refusals)}
+    itself = _place("openapi", "This document", {"type": "object"}, refusals)
+    paths[f"{API}/{OPENAPI_NAME}"] = {"get": itself}
+    token = {"token": {"type": "http", "scheme": "bearer"}}
+    return {
         "openapi": "3.1.0",
-        "info": {
-            "title": "mkdocs-pinakes",
-            "version": __version__,
-            "description": (
-                "Search, related pages, links, graph, topics and texts of one knowledge base. "
-                "What is asked beyond a bound is cut to it, and the answer says so in `clamped`."
-            ),
-            "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
-        },
+        "info": _INFO,
         "servers": [{"url": server}],
         "paths": paths,
-        "components": {"schemas": schemas},
+        "components": {"schemas": schemas, **({"securitySchemes": token} if has_token else {})},
+        **({"security": [{"token": []}]} if has_token else {}),
     }
-    if has_token:
-        document["components"] = {
-            "schemas": schemas,
-            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-        }
-        document["security"] = [{"token": []}]
-    return document
+
+
+def _refusals(
+    problem: Mapping[str, object], left_out: Container[HTTPStatus]
+) -> dict[str, dict[str, object]]:
+    wait = {"description": "Seconds to wait", "schema": {"type": "integer"}}
+    found: dict[str, dict[str, object]] = {}
+    for status, text in sorted(_PROBLEMS.items()):
+        if status in left_out:
+            continue
+        content = {"application/problem+json": {"schema": problem}}
+        found[str(int(status))] = {"description": text, "content": content}
+        if status in _WAITED_FOR:
+            found[str(int(status))]["headers"] = {"Retry-After": wait}
+    return found
+
+
+def _address(question: Question) -> str:
+    return f"{API}/{question.name}" + ("/{uri}" if question is PAGES else "")
+
+
+def _place(
+    name: str,
+    summary: str,
+    schema: Mapping[str, object],
+    refusals: Mapping[str, object],
+) -> dict[str, object]:
+    return {
+        "operationId": name,
+        "summary": summary,
+        "responses": {**_answers(summary, schema), **_without_missing(refusals)},
+    }
+
+
+def _without_missing(refusals: Mapping[str, object]) -> dict[str, object]:
+    missing = str(int(HTTPStatus.NOT_FOUND))
+    return {status: refusal for status, refusal in refusals.items() if status != missing}
 
 
 def _operation(
     question: Question, schemas: Schemas, refusals: Mapping[str, object]
 ) -> dict[str, object]:
     schema = json_schema(question.answer, schemas)
+    names = {parameter.name for parameter in question.parameters}
+    is_of_something = bool(names & {"page", "uri", "tenant"})
+    own = refusals if is_of_something else _without_missing(refusals)
     return {
         "operationId": question.name,
         "summary": question.summary,
         "description": question.description,
         "parameters": [_parameter(one, question) for one in question.parameters],
-        "responses": {**_answers("The answer", schema), **refusals},
+        "responses": {**_answers("The answer", schema), **own},
     }
 
 
@@ -163,16 +187,20 @@ def _parameter(parameter: Parameter, question: Question) -> dict[str, object]:
         schema = {"type": "array", "items": schema}
     if parameter.default is not None:
         schema["default"] = parameter.default
-    bounds = ""
-    if parameter.allowed is not None:
-        bounds = f"; cut to {parameter.allowed[0]} to {parameter.allowed[-1]}"
-    elif parameter.type is ValueType.TEXT and not parameter.choices:
-        bounds = f"; cut to {parameter.longest} characters"
     text = parameter.description
     return {
         "name": parameter.name,
         "in": "path" if is_in_path else "query",
         "required": parameter.is_required,
-        "description": f"{text[0].upper()}{text[1:]}{bounds}.",
+        "description": f"{text[0].upper()}{text[1:]}{_bounds(parameter)}.",
         "schema": schema,
     }
+
+
+def _bounds(parameter: Parameter) -> str:
+    bounds = ""
+    if parameter.allowed is not None:
+        bounds = f"; cut to {parameter.allowed[0]} to {parameter.allowed[-1]}"
+    elif parameter.type is ValueType.TEXT and not parameter.choices:
+        bounds = f"; cut to {parameter.longest} characters"
+    return f"{bounds}; of more than {MOST_VALUES} the first count" if parameter.is_list else bounds

@@ -13,10 +13,15 @@ from mkdocs_pinakes.errors import ParameterError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-_MOST_VALUES = 20
+MOST_VALUES = 20
+"""How many values of a list are read."""
 _LONGEST_NAME = 400
 _LONGEST_NUMBER = 20
 _NUMBER = re.compile(r"[+-]?[0-9]+")
+# What a regular expression of JSON Schema takes for `\\S`, which is more than Python does.
+_SAYS = re.compile(
+    "[^\\t-\\r \\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]"
+)
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _FLAGS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -171,13 +176,13 @@ def read_parameters(parameters: Sequence[Parameter], given: Iterable[tuple[str, 
 
 def _read(parameter: Parameter, written: Sequence[str]) -> tuple[object, bool]:
     if parameter.is_list:
-        read = [_read_one(parameter, value) for value in written[:_MOST_VALUES]]
-        is_cut = len(written) > _MOST_VALUES or any(is_cut for _, is_cut in read)
+        read = [_read_one(parameter, value) for value in written[:MOST_VALUES]]
+        is_cut = len(written) > MOST_VALUES or any(is_cut for _, is_cut in read)
         return tuple(value for value, _ in read), is_cut
     if len(written) > 1:
         message = f"`{parameter.name}` is there {len(written)} times; give it once"
         raise ParameterError(message, parameter=parameter.name)
-    if parameter.is_required and not (written and written[0].strip()):
+    if parameter.is_required and not (written and _SAYS.search(written[0])):
         message = f"`{parameter.name}` is missing or empty; it is: {parameter.description}"
         raise ParameterError(message, parameter=parameter.name)
     if not written:

@@ -21,6 +21,7 @@ from mkdocs_pinakes.endpoint.parameters import read_parameters
 from mkdocs_pinakes.endpoint.questions import PAGES, QUESTIONS, Question
 from mkdocs_pinakes.errors import (
     BundleError,
+    EmbeddingError,
     OutOfTimeError,
     ParameterError,
     PinakesError,
@@ -30,6 +31,7 @@ from mkdocs_pinakes.errors import (
     UnknownSectionError,
     UnknownTopicError,
 )
+from mkdocs_pinakes.patience import Patience
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -59,8 +61,10 @@ _STATUS_BY_ERROR: dict[type[PinakesError], HTTPStatus] = {
     TenantError: HTTPStatus.NOT_FOUND,
     OutOfTimeError: HTTPStatus.SERVICE_UNAVAILABLE,
     BundleError: HTTPStatus.SERVICE_UNAVAILABLE,
+    EmbeddingError: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 _UNREADABLE = "the bundle cannot be read at the moment; the log of the server says why"
+_NO_MODEL = "the embedding model does not work at the moment; the log of the server says why"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +79,8 @@ class Request:
     """What stands behind the question mark, as it came."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """By name in small letters."""
+    patience: Patience | None = None
+    """How long whoever asks will wait, since the request came; set here if left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,10 +174,11 @@ class Endpoint:
             self._log(self._shelf.missing)
             return problem(HTTPStatus.SERVICE_UNAVAILABLE, self._shelf.missing, headers=_SOON)
         with self._shelf.reading() as edition:
-            tag = f'W/"{edition.digest}-{__version__}"'
+            tag = f'W/"{edition.tag}-{__version__}"'
             if _knows(known_tags, tag):
                 return Response(status=HTTPStatus.NOT_MODIFIED, headers=_headers(tag))
-            record = answer(question, edition.site, values, seconds=self._seconds)
+            patience = request.patience or Patience(self._seconds)
+            record = answer(question, edition.site, values, patience=patience)
         return _found(record, tag=None if record["partial"] else tag)
 
     def _refuse(self, error: PinakesError) -> Response:
@@ -184,7 +191,7 @@ class Endpoint:
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not isinstance(error, OutOfTimeError):
             # It names files of this machine.
             self._log(detail)
-            detail = _UNREADABLE
+            detail = _NO_MODEL if isinstance(error, EmbeddingError) else _UNREADABLE
         fields = {"parameter": error.parameter} if isinstance(error, ParameterError) else {}
         return problem(status, detail, headers=headers, fields=fields)
 
@@ -254,8 +261,9 @@ def _read_query(query: str, question: Question | None) -> list[tuple[str, str]]:
 
 
 def _knows(header: str, tag: str) -> bool:
+    # `*` would need to know whether there is an answer at all.
     known = {one.strip() for one in header.split(",")}
-    return "*" in known or tag in known or tag.removeprefix("W/") in known
+    return tag in known or tag.removeprefix("W/") in known
 
 
 def _found(record: Mapping[str, object], *, tag: str | None) -> Response:
@@ -275,7 +283,8 @@ def _headers(tag: str | None) -> dict[str, str]:
     cached = (
         {"Cache-Control": "no-store"} if tag is None else {"Cache-Control": "no-cache", "ETag": tag}
     )
-    return {**cached, **_SECURITY}
+    # A server may pack what it sends.
+    return {**cached, "Vary": "Accept-Encoding", **_SECURITY}
 
 
 def _encode(record: Mapping[str, object]) -> bytes:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs_pinakes.bundle.schema import BUNDLE_FOLDER, DATABASE_NAME, MANIFEST_NAME
 from mkdocs_pinakes.endpoint.editions import Edition, Shelf
-from mkdocs_pinakes.errors import BundleError
+from mkdocs_pinakes.errors import PinakesError
 
 if TYPE_CHECKING:
     import os
@@ -75,10 +75,10 @@ class Watch:
             return
         try:
             self.open()
-        except BundleError as error:
+        except PinakesError as error:
             if str(error) != self.fault:
                 self._log(f"the bundle before it goes on being used: {error}")
-            self.fault, self._seen = str(error), signature
+            self.fault = str(error)
             return
         self.fault = ""
         edition = self._shelf.edition

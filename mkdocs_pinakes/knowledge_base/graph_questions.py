@@ -14,6 +14,7 @@ from mkdocs_pinakes.knowledge_base.links import clamp, walk_links
 from mkdocs_pinakes.knowledge_base.page_store import read_page_store
 from mkdocs_pinakes.knowledge_base.search_questions import SearchQuestions
 from mkdocs_pinakes.model import (
+    ALLOWED_LIMITS,
     Direction,
     DrawnGraph,
     EdgeKind,
@@ -136,11 +137,18 @@ class GraphQuestions(SearchQuestions):
                 truncated = (WalkLimit.ROWS,)
             limits: tuple[tuple[WalkLimit, int], ...] = ((WalkLimit.ROWS, question.rows),)
         else:
-            found = self.links(page, depth=depth, fan_out=fan_out, rows=rows)
-            clamped, truncated = found.clamped, found.truncated
-            uris = dict.fromkeys((found.page.uri, *(row.page.uri for row in found.rows)))
-            pages = tuple(self._number_by_uri[uri] for uri in uris)
-            limits = tuple((limit, getattr(found.question, limit)) for limit in WalkLimit)
+            question, clamped = clamp(WalkQuestion(depth=depth, fan_out=fan_out, rows=rows))
+            # A page may be reached in several ways, of which each is a row.
+            most = ALLOWED_LIMITS[WalkLimit.ROWS][-1]
+            found = self.links(page, depth=depth, fan_out=fan_out, rows=most)
+            uris = list(dict.fromkeys(row.page.uri for row in found.rows))
+            is_cut = len(uris) > question.rows
+            met = {*found.truncated, *((WalkLimit.ROWS,) if is_cut else ())}
+            truncated = tuple(limit for limit in WalkLimit if limit in met)
+            pages = tuple(
+                self._number_by_uri[uri] for uri in (found.page.uri, *uris[: question.rows])
+            )
+            limits = tuple((limit, getattr(question, limit)) for limit in WalkLimit)
         nodes, edges = draw(self._database, pages, self._names)
         return DrawnGraph(
             nodes=nodes, edges=edges, limits=limits, clamped=clamped, truncated=truncated

@@ -90,6 +90,11 @@ class OpenBundle:
         return self._vectors.embedder
 
     @property
+    def query_reading(self) -> str:
+        """How queries are understood: by a `model`, by `words` that have vectors, or as `text`."""
+        return self._vectors.reading
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """What the answers that the thread had so far had to do without, each said once."""
         return tuple(self._notes.said)

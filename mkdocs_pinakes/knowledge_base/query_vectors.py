@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -53,7 +52,6 @@ class QueryVectors:
         self._given_embedder = embedder
         self._note = note
         self._by_words = by_words
-        self._one_at_a_time = Lock()
 
     @traced("pinakes.search.embed_query")
     def embed(self, query: str) -> Floats | None:
@@ -81,6 +79,15 @@ class QueryVectors:
         if int(self._database.meta.get("dimension", 0)):
             self._vector("")
             _ = self.sections, self.pages
+
+    @property
+    def reading(self) -> str:
+        """How queries are understood: by a `model`, by `words` that have vectors, or as `text`."""
+        if not int(self._database.meta.get("dimension", 0)):
+            return "text"
+        if self.has_words:
+            return "words"
+        return "text" if self._embedder is None else "model"
 
     @property
     def embedder(self) -> FastembedEmbedder | None:
@@ -128,10 +135,7 @@ class QueryVectors:
             rows = search_tables.read_word_vectors(self._database, analysis.terms(query))
             vector: npt.NDArray[np.float64] = rows.sum(axis=0)
             return vector
-        if self._embedder is None:
-            return None
-        with self._one_at_a_time:
-            return self._embedder.embed_query(query)
+        return None if self._embedder is None else self._embedder.embed_query(query)
 
     @cached_property
     def _embedder(self) -> FastembedEmbedder | None:

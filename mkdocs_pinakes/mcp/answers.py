@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from mkdocs_pinakes.endpoint.parameters import Values
-    from mkdocs_pinakes.endpoint.questions import SectionRecord
+    from mkdocs_pinakes.endpoint.questions.pages import SectionRecord
     from mkdocs_pinakes.mcp.tools import AgentTool
 
 _TEXT_PART = 8
@@ -190,6 +190,7 @@ class Answering:
             start=piece.start,
             count=count,
             is_last=piece.is_last and count == len(piece.content),
+            met=piece.met,
         )
         if isinstance(content, str):
             quoting["next_offset"] = None if cut.is_last else piece.start + count
@@ -239,7 +240,7 @@ def _text(record: Mapping[str, object], part: str) -> str:
         "notes": " ".join(cast("list[str]", record["notes"])),
         "clamped": ", ".join(cast("list[str]", record["clamped"])),
         "truncated": ", ".join(cast("list[str]", record["truncated"])),
-        "next": f"{call['tool']} {encode(call['arguments'])}" if call else "",
+        "next": call["tool"] if call else "",
     }
     return "\n".join(
         [
@@ -247,5 +248,7 @@ def _text(record: Mapping[str, object], part: str) -> str:
             fence(outline(quoted)),
             *([fence(page, kind="markdown")] if isinstance(page, str) else []),
             *(f"{name}: {words}" for name, words in said.items() if words),
+            # Paths of pages are named by authors.
+            *([fence(encode(call["arguments"]), kind="json")] if call else []),
         ]
     )

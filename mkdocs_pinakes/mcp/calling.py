@@ -21,7 +21,8 @@ from mkdocs_pinakes.errors import (
     UnknownTopicError,
 )
 from mkdocs_pinakes.mcp.answers import Answering
-from mkdocs_pinakes.mcp.quoting import clean, cleaned
+from mkdocs_pinakes.mcp.quoting import MATERIAL, clean, cleaned, fence
+from mkdocs_pinakes.patience import Patience
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,6 +37,7 @@ log = logging.getLogger(__name__)
 
 UNREADABLE = "the bundle cannot be read at the moment; try again, or tell whoever runs this server"
 """What agents are told of a bundle that cannot be read."""
+_REFUSED = f"Not answered. {MATERIAL}"
 _LONGEST_REFUSAL = 1_000
 _TOLD = (
     ParameterError,
@@ -79,10 +81,14 @@ def call(
     try:
         told = read_parameters(tool.parameters, _written(tool.parameters, given))
         with shelf.reading() as edition:
-            record = answer(tool.question, edition.site, tool.values(told), seconds=seconds)
+            record = answer(
+                tool.question, edition.site, tool.values(told), patience=Patience(seconds)
+            )
     except PinakesError as error:
         log.info("%s was refused", tool.name)
-        raise ToolError(tool.in_its_names(refusal(error))) from error
+        # It may name pages and sections as their authors do.
+        message = f"{_REFUSED}\n{fence(tool.in_its_names(refusal(error)))}"
+        raise ToolError(message) from error
     log.info("%s was answered", tool.name)
     limits = {**cast("dict[str, int]", record["limits"]), **told.limits}
     whole = cast("dict[str, object]", cleaned({**record, "limits": limits}))

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, TypedDict, cast
 from mkdocs_pinakes.mcp.budget import BYTES_PER_TOKEN, encode
 from mkdocs_pinakes.mcp.quoting import HIDDEN
 from mkdocs_pinakes.mcp.tools import MAX_TOKENS
-from mkdocs_pinakes.model import FrontierReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mkdocs_pinakes.endpoint.parameters import Values
-    from mkdocs_pinakes.endpoint.records import FrontierRecord, PageRecord
+    from mkdocs_pinakes.endpoint.records import PageRecord
     from mkdocs_pinakes.mcp.tools import AgentTool
 
 _OFFSET = "offset"
@@ -41,6 +40,8 @@ class Cut:
     """How much of it is given."""
     is_last: bool
     """Whether nothing is behind that."""
+    met: tuple[str, ...] = ()
+    """Limits without which there would be more."""
 
 
 def next_call(
@@ -71,8 +72,8 @@ def next_call(
     -------
     NextCall or None
         The next piece, or the same one with more room if nothing of it had any, or a walk
-        from where this one stopped. `None` if there is no more, or the call itself would
-        take too much room.
+        that goes further than this one. `None` if there is no more, or the call itself
+        would take too much room.
     """
     arguments = {name: _plain(told.by_name[name]) for name in given}
     room = told.number(MAX_TOKENS.name)
@@ -84,9 +85,9 @@ def next_call(
             # Of a page, a piece is told by its place, whatever section the first began with.
             arguments.pop("section", None)
             arguments["page"] = _address(cast("PageRecord", record))
-    elif page := _frontier(record):
+    elif wider := _wider(tool, told, cut.met):
         arguments.pop(_OFFSET, None)
-        arguments["page"] = page
+        arguments |= wider
     else:
         return None
     call: NextCall = {"tool": tool.name, "arguments": arguments}
@@ -100,11 +101,14 @@ def _plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _frontier(record: Mapping[str, object]) -> str:
-    for page in cast("list[FrontierRecord]", record.get("frontier", [])):
-        if page["shown"] and page["reason"] != FrontierReason.TERMINAL:
-            return _address(page)
-    return ""
+def _wider(tool: AgentTool, told: Values, met: Iterable[str]) -> dict[str, int]:
+    # One limit at a time, each no further than it may be, so that it comes to an end.
+    for parameter in tool.parameters:
+        if parameter.name in met and parameter.name != tool.limit and parameter.allowed:
+            most = parameter.allowed[-1]
+            if told.number(parameter.name) < most:
+                return {parameter.name: min(most, told.number(parameter.name) + max(most // 4, 1))}
+    return {}
 
 
 def _address(page: PageRecord) -> str:

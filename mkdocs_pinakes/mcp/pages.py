@@ -12,6 +12,7 @@ from mkdocs_pinakes.endpoint.questions import PAGES
 from mkdocs_pinakes.mcp.budget import BYTES_PER_TOKEN, encode
 from mkdocs_pinakes.mcp.quoting import HIDDEN, clean
 from mkdocs_pinakes.mcp.tools import MAX_TOKENS
+from mkdocs_pinakes.patience import Patience
 
 if TYPE_CHECKING:
     from mkdocs_pinakes.endpoint.editions import Shelf
@@ -46,7 +47,7 @@ def read_page(uri: str, *, shelf: Shelf, seconds: float) -> str:
     most = _MOST_TOKENS * BYTES_PER_TOKEN
     told = {"uri": uri, "section": None, "offset": 0, "length": most}
     with shelf.reading() as edition:
-        record = answer(PAGES, edition.site, Values(by_name=told), seconds=seconds)
+        record = answer(PAGES, edition.site, Values(by_name=told), patience=Patience(seconds))
     text, length = clean(cast("str", record["text"])), cast("int", record["length"])
     kept = text.encode()[:most].decode(errors="ignore")
     if len(kept) == length:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import uvicorn
 from mcp.server.transport_security import TransportSecuritySettings
 from starlette.responses import Response
 from starlette.routing import Route
 
+from mkdocs_pinakes import asgi
 from mkdocs_pinakes.endpoint.listening import listening
 from mkdocs_pinakes.endpoint.watching import watched
 from mkdocs_pinakes.mcp.server import make_server
@@ -19,6 +20,7 @@ from mkdocs_pinakes.mcp.server import make_server
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+    from types import FrameType
 
     from mcp.server import MCPServer
     from starlette.applications import Starlette
@@ -28,9 +30,9 @@ log = logging.getLogger(__name__)
 
 _PATH = "/mcp"
 _READERS = 4
-_CONNECTIONS = 64
+_CONNECTIONS = 512
 _MOST_BODY_BYTES = 64 * 1024
-_GRACE_SECONDS = 5
+_PATIENCE = 20.0
 _LOCAL = ("127.0.0.1", "localhost", "[::1]")
 _EVERYWHERE = frozenset({"0.0.0.0", "::", ""})  # noqa: S104, not listened on unless asked for
 
@@ -61,10 +63,16 @@ def serve_stdio(path: Path) -> None:
     BundleError
         If there is no bundle, or it cannot be read.
     """
-    # The thread that waits for a line would keep Ctrl+C from ending anything.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    # The thread that waits for a line would keep these from ending anything.
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, _stop)
     with watched(path, readers=_READERS, log=log.warning) as shelf:
         make_server(shelf).run("stdio")
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    # To stop when told to is no failure; nothing is open but for reading.
+    os._exit(0)
 
 
 def serve_http(path: Path, settings: HttpSettings, *, announce: Callable[[str], None]) -> None:
@@ -91,18 +99,13 @@ def serve_http(path: Path, settings: HttpSettings, *, announce: Callable[[str], 
         watched(path, readers=_READERS, log=log.warning) as shelf,
         listening(settings.host, settings.port) as listener,
     ):
-        configuration = uvicorn.Config(
+        asgi.run(
             make_app(make_server(shelf), settings),
-            ws="none",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            limit_concurrency=_CONNECTIONS,
-            timeout_graceful_shutdown=_GRACE_SECONDS,
+            listener,
+            patience=_PATIENCE,
+            connections=_CONNECTIONS,
+            announce=lambda address: announce(f"{address}{_PATH}"),
         )
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        announce(f"http://{host}:{listener.getsockname()[1]}{_PATH}")
-        uvicorn.Server(configuration).run(sockets=[listener])
 
 
 def make_app(server: MCPServer[Any], settings: HttpSettings) -> Starlette:

@@ -3,6 +3,6 @@ A bundle over HTTP, as a server of its own.
 
 ```
 uvicorn ─> guards ─> gzip ─> endpoint, in a thread ─> knowledge base
-           host, token, rate
+           token, rate
 ```
 """

@@ -9,6 +9,7 @@ import time
 from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, cast
+from urllib.parse import quote
 
 from anyio import CapacityLimiter, to_thread
 from starlette.applications import Starlette
@@ -22,6 +23,7 @@ from starlette.routing import Mount, Route
 from mkdocs_pinakes.endpoint.hosts import HostRule
 from mkdocs_pinakes.endpoint.openapi import openapi
 from mkdocs_pinakes.endpoint.responding import API, Endpoint, Request, Response, problem
+from mkdocs_pinakes.patience import Patience
 from mkdocs_pinakes.server.rate import RateLimit
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ def make_app(shelf: Shelf, settings: ServerSettings) -> Starlette:
     """
     endpoint = Endpoint(
         shelf,
-        description=openapi(has_token=bool(settings.token)),
+        description=openapi(has_token=bool(settings.token), has_rate=settings.rate > 0),
         seconds=settings.seconds,
         hosts=HostRule(names=settings.names),
         log=log.error,
@@ -88,6 +90,7 @@ class _Questions:
 
     def __init__(self, endpoint: Endpoint, settings: ServerSettings) -> None:
         self._endpoint = endpoint
+        self._seconds = settings.seconds
         self._patience = settings.patience
         self._limiter = CapacityLimiter(settings.threads)
 
@@ -96,6 +99,7 @@ class _Questions:
             method=scope["method"],
             path=scope["path"].removeprefix(scope["root_path"]),
             query=scope["query_string"].decode("latin-1"),
+            patience=Patience(self._seconds),
             headers={
                 name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
             },
@@ -148,7 +152,7 @@ class _Guard:
 
 
 class _Log:
-    """Writes a line for each request: never what was asked, only where, and what came of it."""
+    """Writes a line for each request: never its query, only where it went, and what came of it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -158,7 +162,8 @@ class _Log:
             await self._app(scope, receive, send)
             return
         started = time.perf_counter()
-        status = 0
+        # What ends without an answer is a fault, which is answered further out.
+        status = int(HTTPStatus.INTERNAL_SERVER_ERROR)
 
         async def note(message: Message) -> None:
             nonlocal status
@@ -172,7 +177,7 @@ class _Log:
             milliseconds = (time.perf_counter() - started) * 1000
             fields = {
                 "method": scope["method"],
-                "path": scope["path"],
+                "path": quote(scope["path"]),
                 "status": status,
                 "milliseconds": round(milliseconds, 1),
             }

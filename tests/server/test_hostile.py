@@ -31,7 +31,7 @@ def spy(event, arguments):
         sys.stderr.write(f"OPENED {event} {arguments[0]!r}\\n")
 
 sys.addaudithook(spy)
-import mkdocs_pinakes.server.run as run
+import mkdocs_pinakes.asgi as run
 startup = run._Server.startup
 
 async def begin(self, sockets=None):

@@ -221,8 +221,7 @@ def test_what_is_no_request_gets_a_refusal(server: Running, sent: bytes):
         raw.sendall(sent)
         answer = raw.recv(1000)
 
-    assert answer.startswith((b"HTTP/1.1 4", b""))
-    assert not answer.startswith((b"HTTP/1.1 2", b"HTTP/1.1 5"))
+    assert not answer or answer.startswith(b"HTTP/1.1 4")
     assert server.get("/healthz").status == 200
 
 

@@ -270,6 +270,8 @@ def test_no_model_is_fetched_for_queries(tmp_path, model):
 
 
 def test_a_fault_of_ours_shows_no_trace_to_whoever_asks(answers, caplog):
+    caplog.set_level("INFO")
+
     def host(_environ: object, _start: object) -> list[bytes]:
         return [b"the host's"]
 

@@ -11,7 +11,7 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs_pinakes.endpoint.editions import Edition, Shelf
 from mkdocs_pinakes.endpoint.openapi import openapi
 from mkdocs_pinakes.endpoint.responding import Endpoint
-from mkdocs_pinakes.errors import BundleError
+from mkdocs_pinakes.errors import PinakesError
 from mkdocs_pinakes.host.serving.check import CheckRecord
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ _READERS = 4
 # A model takes some seconds to load with the first question to it.
 _SECONDS = 10.0
 _CHECK = "check"
+_UNREADABLE = (
+    "the bundle of the last build cannot be read; the log says why, save a page to build again"
+)
 _WHAT_IS_CHECKED = "Tell the state of the last build, and the problems of the last that finished"
 
 
@@ -70,7 +73,8 @@ class Answers:
         self._shelf = Shelf()
         self._drop = drop
         self._lock = threading.Lock()
-        self._offered = self._opened = Offer(bundle=None)
+        # What is to be read, what is read, and what was last looked at, whatever came of it.
+        self._offered = self._opened = self._looked_at = Offer(bundle=None)
         self._endpoint = Endpoint(
             self._shelf,
             description=openapi(server=address, extra={_CHECK: (_WHAT_IS_CHECKED, CheckRecord)}),
@@ -120,24 +124,25 @@ class Answers:
 
     def close(self) -> None:
         """Let no question begin, and close the bundle when the last has been answered."""
-        self.offer(Offer(bundle=None, missing="the server is shutting down"))
+        self.offer(Offer(bundle=None, missing="nothing is served here any more"))
         self._open()
 
     def _open(self) -> None:
         with self._lock:
             before, offer = self._opened, self._offered
-            if offer is before:
+            if offer is self._looked_at:
                 return
-            self._opened = offer
+            if offer.bundle != before.bundle:
+                try:
+                    self._shelf.put(None if offer.bundle is None else _edition(offer.bundle, offer))
+                except PinakesError as error:
+                    log.info(f"questions are answered from the build before, if any: {error}")
+                    self._shelf.missing = _UNREADABLE
+                    self._looked_at = offer
+                    return
+            self._opened = self._looked_at = offer
             self._shelf.missing = offer.missing
-            if offer.bundle == before.bundle and offer.bundle is not None:
-                return
-            try:
-                self._shelf.put(None if offer.bundle is None else _edition(offer.bundle, offer))
-            except BundleError as error:
-                log.info(f"questions are answered from the build before: {error}")
-                return
-        if before.bundle is not None:
+        if before.bundle not in {None, offer.bundle} and before.bundle is not None:
             self._drop(before.bundle)
 
 

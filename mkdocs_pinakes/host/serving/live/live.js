@@ -94,6 +94,9 @@ function showState(check) {
 }
 
 function showLoss() {
+  // A server that was started again counts its builds from one.
+  shownBuild = -1;
+  tag = "";
   draw({ look: "lost", headline: "No connection", detail: "The server does not answer; asking again.", title: "·" });
   say(part("#pinakes-said"), "No connection to the server.");
 }
