@@ -273,7 +273,7 @@ def test_a_walk_goes_further_until_it_may_go_no_further(harbour: Server):
     assert second["next"] is None
 
 
-@pytest.mark.parametrize("page", ["Argo", "Dinghy", "Harbour"])
+@pytest.mark.parametrize("page", ["Argo", "Dinghy", "Yacht"])
 def test_the_calls_that_go_on_come_to_an_end(harbour: Server, page: str):
     answer = found(harbour, "links", page=page, fan_out=1, rows=2)
     calls = 0

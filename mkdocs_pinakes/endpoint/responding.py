@@ -166,8 +166,7 @@ class Endpoint:
             return _found_extra(self._extra[place](), known_tags)
         question, page = _route(place)
         if question is None:
-            known = ", ".join([*(_address(one) for one in QUESTIONS), *sorted(self._extra)])
-            return problem(HTTPStatus.NOT_FOUND, f"there is nothing here; there are: {known}")
+            return self._show_places(place)
         given = [*_read_query(request.query, question), *([("uri", page)] if page else [])]
         values = read_parameters(question.parameters, given)
         if self._shelf.edition is None:
@@ -180,6 +179,15 @@ class Endpoint:
             patience = request.patience or Patience(self._seconds)
             record = answer(question, edition.site, values, patience=patience)
         return _found(record, tag=None if record["partial"] else tag)
+
+    def _show_places(self, place: str) -> Response:
+        places = [*(_address(one) for one in QUESTIONS), *sorted(self._extra)]
+        if place:
+            detail = f"there is nothing here; there are: {', '.join(places)}"
+            return problem(HTTPStatus.NOT_FOUND, detail)
+        told = {_address(one): one.summary for one in QUESTIONS}
+        record = {name: told.get(name, "") for name in places}
+        return _found({"generator": f"mkdocs-pinakes {__version__}", "places": record}, tag=None)
 
     def _refuse(self, error: PinakesError) -> Response:
         status = next(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,7 +33,7 @@ class Watch:
     readers : int
         How many threads may read at once.
     log : callable
-        Told of new editions, and once of each that cannot be read.
+        Told, with a level, of new editions, and once of a bundle that cannot be read for long.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class Watch:
         shelf: Shelf,
         *,
         readers: int,
-        log: Callable[[str], None] = lambda _message: None,
+        log: Callable[[int, str], None] = lambda _level, _message: None,
     ) -> None:
         self._path = Path(path)
         self._shelf = shelf
@@ -49,6 +50,7 @@ class Watch:
         self._log = log
         self._seen: _Signature | None = None
         self._stop = threading.Event()
+        self._is_told = False
         self.fault = ""
         """Why the bundle that is there now cannot be read; empty if it can."""
 
@@ -67,6 +69,8 @@ class Watch:
         edition = Edition.open(self._path, readers=self._readers, embedder=embedder)
         self._shelf.put(edition)
         self._seen = signature
+        if before is not None and before.digest != edition.digest:
+            self._log(logging.INFO, f"a new bundle is used: {edition.digest}")
 
     def look(self) -> None:
         """Put the bundle on the shelf if it is another one; the old one stays if it cannot be read."""
@@ -76,13 +80,13 @@ class Watch:
         try:
             self.open()
         except PinakesError as error:
-            if str(error) != self.fault:
-                self._log(f"the bundle before it goes on being used: {error}")
-            self.fault = str(error)
+            # A build takes the old bundle away a moment before it brings the new one.
+            is_lasting = str(error) == self.fault
+            if is_lasting and not self._is_told:
+                self._log(logging.WARNING, f"the bundle before it goes on being used: {error}")
+            self.fault, self._is_told = str(error), is_lasting
             return
-        self.fault = ""
-        edition = self._shelf.edition
-        self._log(f"a new bundle is used: {edition.digest if edition else ''}")
+        self.fault, self._is_told = "", False
 
     def run(self, *, every: float = 1.0) -> None:
         """
@@ -111,7 +115,7 @@ class Watch:
 
 @contextmanager
 def watched(
-    path: os.PathLike[str] | str, *, readers: int, log: Callable[[str], None]
+    path: os.PathLike[str] | str, *, readers: int, log: Callable[[int, str], None]
 ) -> Iterator[Shelf]:
     """
     Keep the newest edition of a bundle on a shelf.
@@ -123,7 +127,7 @@ def watched(
     readers : int
         How many threads may read at once.
     log : callable
-        Told of new editions, and once of each that cannot be read.
+        Told, with a level, of new editions, and once of a bundle that cannot be read for long.
 
     Yields
     ------

@@ -66,7 +66,7 @@ def serve_stdio(path: Path) -> None:
     # The thread that waits for a line would keep these from ending anything.
     for told in (signal.SIGINT, signal.SIGTERM):
         signal.signal(told, _stop)
-    with watched(path, readers=_READERS, log=log.warning) as shelf:
+    with watched(path, readers=_READERS, log=log.log) as shelf:
         make_server(shelf).run("stdio")
 
 
@@ -96,7 +96,7 @@ def serve_http(path: Path, settings: HttpSettings, *, announce: Callable[[str], 
         If the address is taken, or not one of this machine.
     """
     with (
-        watched(path, readers=_READERS, log=log.warning) as shelf,
+        watched(path, readers=_READERS, log=log.log) as shelf,
         listening(settings.host, settings.port) as listener,
     ):
         asgi.run(

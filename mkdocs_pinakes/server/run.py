@@ -41,7 +41,7 @@ def serve(path: Path, settings: ServerSettings, *, announce: Callable[[str], Non
         If nobody may listen at that address.
     """
     with (
-        watched(path, readers=settings.threads, log=log.warning) as shelf,
+        watched(path, readers=settings.threads, log=log.log) as shelf,
         listening(settings.host, settings.port) as listener,
     ):
         asgi.run(

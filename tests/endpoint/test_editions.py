@@ -43,7 +43,7 @@ def said() -> list[str]:
 @pytest.fixture
 def watch(site: Path, said: list[str]) -> Iterator[Watch]:
     shelf = Shelf()
-    watch = Watch(site, shelf, readers=2, log=said.append)
+    watch = Watch(site, shelf, readers=2, log=lambda _level, message: said.append(message))
     watch.shelf = shelf  # type: ignore[attr-defined]
     watch.open()
     yield watch
@@ -99,6 +99,8 @@ def test_a_deleted_bundle_goes_on_being_answered_from(
 ):
     shutil.rmtree(site / "pinakes")
     watch.look()
+    assert said == []
+    watch.look()
     watch.look()
 
     assert finds(shelf_of(watch), "copper")
@@ -124,6 +126,7 @@ def test_a_damaged_bundle_does_not_take_the_place_of_a_whole_one(
     else:
         manifest.write_text("{")
 
+    watch.look()
     watch.look()
 
     assert finds(shelf_of(watch), "copper")
@@ -179,3 +182,19 @@ def test_many_threads_ask_while_editions_change(sites: dict[str, Path]):
 
     assert faults == []
     shelf.put(None)
+
+
+def test_a_database_that_is_not_yet_the_one_of_its_manifest_is_not_used(
+    watch: Watch, site: Path, sites: dict[str, Path]
+):
+    # Tools that copy a site may bring the manifest first.
+    shutil.copy(sites["silver"] / "pinakes" / MANIFEST_NAME, site / "pinakes" / MANIFEST_NAME)
+    watch.look()
+
+    assert finds(shelf_of(watch), "copper")
+    assert watch.fault
+
+    shutil.copy(sites["silver"] / "pinakes/pinakes.sqlite", site / "pinakes/pinakes.sqlite")
+    watch.look()
+    assert finds(shelf_of(watch), "silver")
+    assert not watch.fault

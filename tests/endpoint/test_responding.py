@@ -95,6 +95,14 @@ def test_a_search_gives_hits_with_reasons(endpoint: Endpoint):
     ]
 
 
+def test_the_address_itself_says_what_there_is(endpoint: Endpoint):
+    places = record(ask(endpoint, "/"))["places"]
+
+    assert isinstance(places, dict)
+    assert places["search"] == "Find the pages that answer a query"
+    assert {"pages/{uri}", "openapi.json"} <= places.keys()
+
+
 def test_pages_are_read_by_path_address_title_or_alias(endpoint: Endpoint):
     for name in ("boats/argo.md", "boats/argo/", "boats/argo", "Argo", "argo"):
         assert record(ask(endpoint, f"/pages/{name}"))["uri"] == "boats/argo.md"
@@ -143,7 +151,6 @@ def test_an_answer_has_a_tag_by_which_it_is_not_sent_again(endpoint: Endpoint):
         ("/pages/", "", 404, "there is nothing here"),
         ("/pages/ \t", "", 404, "there is nothing here"),
         ("/search/more", "q=a", 404, "there is nothing here"),
-        ("/", "", 404, "there is nothing here"),
         ("/../../etc/passwd", "", 404, "there is nothing here"),
         ("/pages/../../../../etc/passwd", "", 404, "there is no page"),
         ("/pages//etc/passwd", "", 404, "there is no page"),
