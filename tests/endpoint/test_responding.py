@@ -135,6 +135,13 @@ def test_an_answer_has_a_tag_by_which_it_is_not_sent_again(endpoint: Endpoint):
     assert ask(endpoint, "/pages/nothing.md", if_none_match="*").status == 404
 
 
+def test_a_tag_tells_how_queries_are_read(shelf: Shelf, endpoint: Endpoint):
+    with shelf.reading() as edition:
+        assert edition.site.query_reading == "words"
+        assert edition.tag == f"{edition.digest}-words"
+    assert "-words-" in ask(endpoint, "/search", "q=mast").headers["ETag"]
+
+
 @pytest.mark.parametrize(
     ("path", "query", "status", "detail"),
     [
@@ -326,6 +333,18 @@ def test_with_no_time_a_walk_says_where_it_stopped(shelf: Shelf):
     assert found["partial"] is True
     assert found["rows"] == []
     assert found["frontier_counts"] == {"time": 1}
+
+
+def test_time_spent_in_a_queue_counts(shelf: Shelf):
+    endpoint = Endpoint(shelf, description=DOCUMENT, seconds=60)
+    waited = Patience(5, clock=iter([0.0, *[9.0] * 100]).__next__)
+    headers = {"host": "localhost"}
+
+    response = endpoint.respond(
+        Request(method="GET", path="/search", query="q=mast", headers=headers, patience=waited)
+    )
+
+    assert record(response)["partial"] is True
 
 
 def test_an_answer_that_is_cut_short_is_not_kept_by_caches(shelf: Shelf):

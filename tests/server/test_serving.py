@@ -341,6 +341,22 @@ def test_nothing_is_written_beside_the_bundle(server: Running, sites: dict[str, 
 # Beginning and ending
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--cors", "docs.example.org"),
+        ("--cors", "https://docs.example.org/path"),
+        ("--allow-host", "http://docs.example.org"),
+        ("--allow-host", "docs.example.org:443"),
+    ],
+)
+def test_what_could_never_match_is_refused(sites: dict[str, Path], option: str, value: str):
+    told = command("serve", sites["copper"], "--port", "0", option, value)
+
+    assert told.returncode == 2
+    assert "give one such as" in told.stderr
+
+
 def test_a_bundle_that_is_not_there_is_an_error_with_a_remedy(tmp_path: Path):
     told = command("serve", tmp_path, "--port", "0")
 
@@ -388,6 +404,16 @@ def test_a_client_that_sends_nothing_is_not_waited_for(sites: dict[str, Path]):
 
 
 # Logs
+
+
+def test_nobody_can_write_lines_of_the_log(sites: dict[str, Path]):
+    with serving(sites["copper"]) as server:
+        assert server.get(f"{API}/pages/x%0A12:00:00%20INFO%20forged%1b%5b31m").status == 404
+        wait_for(lambda: any("forged" in line for line in server.lines))
+
+    [line] = [line for line in server.lines if "forged" in line]
+    assert "GET /pinakes/api/pages/x%0A12" in line
+    assert line.isprintable()
 
 
 def test_a_log_of_json_tells_of_each_request_and_not_what_was_asked(sites: dict[str, Path]):

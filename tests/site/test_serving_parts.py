@@ -217,17 +217,37 @@ def test_only_what_is_answered_from_is_kept(tmp_path, kept, answers):
 
 def test_a_damaged_bundle_leaves_the_one_before(tmp_path, kept, answers, caplog):
     caplog.set_level(INFO)
-    answers.offer(Offer(bundle=kept.keep(build(tmp_path / "one", "copper"), before=None)))
+    first = kept.keep(build(tmp_path / "one", "copper"), before=None)
+    answers.offer(Offer(bundle=first))
     assert found(answers, "copper") == ["Home"]
-    damaged = kept.keep(build(tmp_path / "two", "silver"), before=None)
-    content = (damaged / "pinakes.sqlite").read_bytes()
-    (damaged / "pinakes.sqlite").unlink()
-    (damaged / "pinakes.sqlite").write_bytes(content[:5000])
+    second = damaged(kept.keep(build(tmp_path / "two", "silver"), before=None))
 
-    answers.offer(Offer(bundle=damaged))
+    answers.offer(Offer(bundle=second))
 
     assert found(answers, "copper") == ["Home"]
     assert "from the build before" in caplog.text
+    answers.offer(Offer(bundle=kept.keep(build(tmp_path / "three", "gold"), before=None)))
+    assert found(answers, "gold") == ["Home"]
+    assert not first.exists()
+    assert not second.exists()
+
+
+def test_a_first_bundle_that_is_damaged_is_named(tmp_path, kept, answers):
+    answers.offer(Offer(bundle=damaged(kept.keep(build(tmp_path / "one", "copper"), before=None))))
+
+    headers = {"host": "localhost"}
+    response = answers.respond(Request(method="GET", path="/tags", headers=headers))
+
+    assert response.status == 503
+    assert b"the bundle of the last build cannot be read" in response.body
+
+
+def damaged(folder: Path) -> Path:
+    """Cut the database of a kept bundle short."""
+    content = (folder / "pinakes.sqlite").read_bytes()
+    (folder / "pinakes.sqlite").unlink()
+    (folder / "pinakes.sqlite").write_bytes(content[:5000])
+    return folder
 
 
 def test_the_folder_for_temporary_files_may_be_emptied(tmp_path, kept):
