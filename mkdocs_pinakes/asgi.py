@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from starlette.applications import Starlette
+    from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
 _GRACE_SECONDS = 10
+_BACKLOG = 128
+_SPARE_CONNECTIONS = 64
 _MOST_HEADER_BYTES = 32 * 1024
 
 
@@ -45,11 +48,14 @@ def run(
     """
     configuration = uvicorn.Config(
         app,
-        http=_protocol(patience),
+        http=_protocol(patience, most=connections + _SPARE_CONNECTIONS),
         ws="none",
         log_config=None,
         access_log=False,
         server_header=False,
+        # Whoever asks could name any address.
+        proxy_headers=False,
+        backlog=_BACKLOG,
         limit_concurrency=connections,
         h11_max_incomplete_event_size=_MOST_HEADER_BYTES,
         timeout_graceful_shutdown=_GRACE_SECONDS,
@@ -79,25 +85,48 @@ class _Server(uvicorn.Server):
             self._captured_signals.clear()
 
 
-def _protocol(patience: float) -> type[asyncio.Protocol]:
-    class Patient(H11Protocol):
-        """Closes connections whose clients take too long over a request."""
+class _Patient(H11Protocol):
+    """Closes connections whose clients take too long, and those that are too many."""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._wait()
+    patience: ClassVar[float]
+    """Seconds that a client may take to send a request, or to take an answer."""
+    most: ClassVar[int]
+    """Open connections from which on new ones are closed at once."""
+    _waits = 0
+    _is_paused = False
 
-        def on_response_complete(self) -> None:
-            super().on_response_complete()
-            self._wait()
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.server_state.connections) > self.most:
+            # Else the process runs out of files, and cannot even refuse.
+            transport.abort()
+        self._wait()
 
-        def _wait(self) -> None:
-            asked = self.cycle
-            self.loop.call_later(patience, self._close_if_idle, asked)
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait()
 
-        def _close_if_idle(self, asked: object) -> None:
-            # The same cycle as before: no whole request has come since.
-            if self.cycle is asked and not self.transport.is_closing():
-                self.transport.close()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._is_paused = True
+        self._wait()
 
-    return Patient
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_paused = False
+        self._wait()
+
+    def _wait(self) -> None:
+        self._waits += 1
+        self.loop.call_later(self.patience, self._give_up, self._waits)
+
+    def _give_up(self, wait: int) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        is_idle = cycle is None or cycle.response_complete
+        if wait == self._waits and (self._is_paused or is_idle):
+            # To close would wait until the client has taken what it does not take.
+            self.transport.abort()
+
+
+def _protocol(patience: float, *, most: int) -> type[asyncio.Protocol]:
+    return type("Patient", (_Patient,), {"patience": patience, "most": most})

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_GRACE = 2.0
+_LEAST_GRACE = 1.0
 
 
 class Patience:
@@ -25,8 +25,8 @@ class Patience:
     Parameters
     ----------
     seconds : float
-        How long; after that nothing is begun that can be left out, and after twice as
-        long what is under way is given up.
+        How long; after that nothing is begun that can be left out, and after as long
+        again, or a second, what is under way is given up.
     clock : callable
         Tells the time in seconds.
     """
@@ -56,9 +56,9 @@ class Patience:
         Returns
         -------
         bool
-            Whether twice the time is over.
+            Whether as much time again is over, or a second if that is more.
         """
-        return self._is_past(self._seconds * _GRACE)
+        return self._is_past(self._seconds + max(self._seconds, _LEAST_GRACE))
 
     def _is_past(self, seconds: float) -> bool:
         is_past = self._clock() - self._began >= seconds

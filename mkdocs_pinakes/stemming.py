@@ -7,7 +7,8 @@ where names are looked for, and where they are asked for.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from threading import Lock
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ LANGUAGES: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 """The name of the Snowball algorithm for each language that has one, by its code of ISO 639."""
 
+_MOST_REMEMBERED = 1 << 17
+
 
 def stemmer(language: str) -> Callable[[str], str]:
     """
@@ -38,8 +41,8 @@ def stemmer(language: str) -> Callable[[str], str]:
     Returns
     -------
     callable
-        From a term, as `analysis.terms` gives it, to its stem. It remembers what
-        it has been asked.
+        From a term, as `analysis.terms` gives it, to its stem, for any thread. It
+        remembers what it has been asked of late.
 
     References
     ----------
@@ -57,9 +60,15 @@ def stemmer(language: str) -> Callable[[str], str]:
 
     algorithm = snowballstemmer.stemmer(LANGUAGES[language])
 
-    @cache
+    # It works in a buffer of its own, and may be asked by several threads.
+    one_at_a_time = Lock()
+
+    @lru_cache(maxsize=_MOST_REMEMBERED)
     def stem(term: str) -> str:
-        found: str = algorithm.stemWord(term) if term.isalpha() else term
+        if not term.isalpha():
+            return term
+        with one_at_a_time:
+            found: str = algorithm.stemWord(term)
         return found
 
     return stem

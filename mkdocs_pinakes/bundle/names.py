@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
+from mkdocs_pinakes import patience
 from mkdocs_pinakes.errors import UnknownPageError
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _LONGEST_NAME = 1000
 _MOST_NAMED = 10
 _NEAR = 60
+_ADVICE = "give its path under the docs folder, its address or its title"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +96,8 @@ def find_document(names: Sequence[DocumentName], wanted: str) -> int:
                 f"{len(found)} pages are called {wanted!r}: {uris}{more}; give the path of one"
             )
             raise UnknownPageError(message)
-    message = f"there is no page {wanted!r}; {_suggest(names, wanted)}"
+    advice = _ADVICE if patience.is_late() else _suggest(names, wanted)
+    message = f"there is no page {wanted!r}; {advice}"
     raise UnknownPageError(message)
 
 
@@ -117,5 +120,5 @@ def _suggest(names: Iterable[DocumentName], wanted: str) -> str:
         wanted, known, scorer=fuzz.ratio, processor=str.casefold, limit=3, score_cutoff=_NEAR
     )
     if not near:
-        return "give its path under the docs folder, its address or its title"
+        return _ADVICE
     return f"the nearest are {', '.join(text for text, _, _ in near)}"

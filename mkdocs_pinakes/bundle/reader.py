@@ -46,6 +46,22 @@ def locate_database(path: Path) -> Path:
     BundleError
         If there is no bundle, or it holds no database, or not the whole one.
     """
+    try:
+        found = _find_database(path)
+    except OSError as error:
+        message = f"{path}: cannot be read ({error.strerror}); make sure that you may read it"
+        raise BundleError(message) from error
+    if found is not None:
+        return found
+    cause = "there is no bundle here" if path.exists() else "there is no such file or folder"
+    message = (
+        f"{path}: {cause}; give a site built with the pinakes plugin, "
+        f"its {BUNDLE_FOLDER}/ folder or {DATABASE_NAME}"
+    )
+    raise BundleError(message)
+
+
+def _find_database(path: Path) -> Path | None:
     if path.is_file():
         return path
     for folder in (path, path / BUNDLE_FOLDER):
@@ -53,12 +69,7 @@ def locate_database(path: Path) -> Path:
             return _listed_database(folder)
         if (folder / DATABASE_NAME).is_file():
             return folder / DATABASE_NAME
-    cause = "there is no bundle here" if path.exists() else "there is no such file or folder"
-    message = (
-        f"{path}: {cause}; give a site built with the pinakes plugin, "
-        f"its {BUNDLE_FOLDER}/ folder or {DATABASE_NAME}"
-    )
-    raise BundleError(message)
+    return None
 
 
 def read_manifest(folder: Path) -> Manifest:

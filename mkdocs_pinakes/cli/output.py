@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import shutil
 import sys
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import unquote
 
 import click
@@ -31,6 +32,7 @@ INDENT = "    "
 MODES = click.Choice([str(mode) for mode in SearchMode])
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 _LONGEST_LINE = 78
+_TOKEN = re.compile(r"[\x21-\x7e]+")
 _NO_NAME = frozenset("/*:@ ")
 _ORIGIN = re.compile(r"https?://[^/*@\s?#]+")
 
@@ -289,6 +291,55 @@ def check_origins(
             message = f"{origin!r} is no origin; give one such as https://docs.example.org, or *"
             raise click.BadParameter(message)
     return origins
+
+
+def check_token(_context: click.Context, _parameter: click.Parameter, token: str) -> str:
+    """
+    Refuse what no client could send as a bearer token.
+
+    Parameters
+    ----------
+    token : str
+        What was given; blanks and ends of lines around it do not count.
+
+    Returns
+    -------
+    str
+        The token.
+
+    Raises
+    ------
+    click.BadParameter
+        If it is none.
+    """
+    token = token.strip()
+    if token and not _TOKEN.fullmatch(token):
+        message = "a token is of ASCII letters, digits and signs, without blanks"
+        raise click.BadParameter(message)
+    return token
+
+
+class FiniteRange(click.FloatRange):
+    """A number within bounds; what is no number is none."""
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401, as click calls it
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> float:
+        """
+        Read a number.
+
+        Returns
+        -------
+        float
+            The number.
+        """
+        number: float = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value!r} is no number", param, ctx)
+        return number
 
 
 @contextmanager

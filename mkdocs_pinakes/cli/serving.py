@@ -8,8 +8,10 @@ import click
 
 from mkdocs_pinakes.cli.output import (
     BUNDLE,
+    FiniteRange,
     check_host_names,
     check_origins,
+    check_token,
     log_options,
     needed_packages,
     remark,
@@ -55,13 +57,14 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
     default="",
     envvar="PINAKES_TOKEN",
     show_envvar=True,
+    callback=check_token,
     help="What clients must send as a bearer token; better given by the environment.",
 )
 @click.option(
     "--rate",
     default=0.0,
     show_default=True,
-    type=click.FloatRange(0, 100_000),
+    type=FiniteRange(0, 100_000),
     help="Questions a second that one address may ask; 0 for any number.",
 )
 @click.option(
@@ -69,7 +72,7 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
     "seconds",
     default=1.5,
     show_default=True,
-    type=click.FloatRange(0, 600),
+    type=FiniteRange(0, 600),
     help="Seconds after which an answer is cut short.",
 )
 @click.option(
@@ -77,7 +80,7 @@ from mkdocs_pinakes.cli.verbs import DONE, Verb
     "patience",
     default=20.0,
     show_default=True,
-    type=click.FloatRange(0.1, 3600),
+    type=FiniteRange(0.1, 3600),
     help="Seconds that a client may take to send a request, or to take an answer.",
 )
 @click.option(

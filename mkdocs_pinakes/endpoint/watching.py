@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Callable, Iterator
 
+# What is damaged may be damaged in any way.
+_DAMAGES = (
+    *(PinakesError, OSError, MemoryError),
+    *(ValueError, LookupError, TypeError, ArithmeticError),
+)
 _NAMES = (MANIFEST_NAME, DATABASE_NAME)
 _Signature = tuple[tuple[int, int, int] | None, ...]
 
@@ -79,7 +84,7 @@ class Watch:
             return
         try:
             self.open()
-        except PinakesError as error:
+        except _DAMAGES as error:
             # A build takes the old bundle away a moment before it brings the new one.
             is_lasting = str(error) == self.fault
             if is_lasting and not self._is_told:

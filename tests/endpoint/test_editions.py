@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread
 from typing import TYPE_CHECKING
@@ -198,3 +200,28 @@ def test_a_database_that_is_not_yet_the_one_of_its_manifest_is_not_used(
     watch.look()
     assert finds(shelf_of(watch), "silver")
     assert not watch.fault
+
+
+def test_a_bundle_that_is_damaged_in_an_odd_way_is_not_used_and_the_next_one_is(
+    site: Path, sites: dict[str, Path]
+):
+    # A database of its own has no manifest that tells of the damage.
+    database = Path(shutil.copy(site / "pinakes/pinakes.sqlite", site / "alone.sqlite"))
+    shelf = Shelf()
+    watch = Watch(database, shelf, readers=1)
+    watch.open()
+    odd = site / "odd.sqlite"
+    shutil.copy(database, odd)
+    with closing(sqlite3.connect(odd)) as connection, connection:
+        connection.execute("UPDATE section_rows SET scale = 'x'")
+    odd.replace(database)
+    watch.look()
+
+    assert watch.fault
+    assert finds(shelf, "copper")
+
+    shutil.copy(sites["silver"] / "pinakes/pinakes.sqlite", odd)
+    odd.replace(database)
+    watch.look()
+    assert finds(shelf, "silver")
+    shelf.put(None)

@@ -348,13 +348,23 @@ def test_nothing_is_written_beside_the_bundle(server: Running, sites: dict[str, 
         ("--cors", "https://docs.example.org/path"),
         ("--allow-host", "http://docs.example.org"),
         ("--allow-host", "docs.example.org:443"),
+        ("--token", "two words"),
+        ("--token", "\xe9"),
     ],
 )
 def test_what_could_never_match_is_refused(sites: dict[str, Path], option: str, value: str):
     told = command("serve", sites["copper"], "--port", "0", option, value)
 
     assert told.returncode == 2
-    assert "give one such as" in told.stderr
+    assert "give one such as" in told.stderr or "a token is of" in told.stderr
+
+
+@pytest.mark.parametrize("option", ["--rate", "--deadline", "--timeout"])
+def test_what_is_no_number_is_refused(sites: dict[str, Path], option: str):
+    told = command("serve", sites["copper"], "--port", "0", option, "nan")
+
+    assert told.returncode == 2
+    assert "'nan' is no number" in told.stderr
 
 
 def test_a_bundle_that_is_not_there_is_an_error_with_a_remedy(tmp_path: Path):
@@ -401,6 +411,30 @@ def test_a_client_that_sends_nothing_is_not_waited_for(sites: dict[str, Path]):
         assert slow.recv(100) == b""
         assert slower.recv(100) == b""
         assert server.get("/healthz").status == 200
+
+
+def test_a_client_that_takes_no_answer_is_not_waited_for(sites: dict[str, Path]):
+    asked = f"GET {API}/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 300
+
+    def is_cut_off(raw: socket.socket) -> bool:
+        try:
+            raw.send(b"x")
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            return True
+        return False
+
+    with (
+        serving(sites["copper"], "--timeout", "1") as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw,
+    ):
+        raw.sendall(asked)
+        raw.settimeout(0)
+
+        wait_for(lambda: is_cut_off(raw))
+        assert server.get("/healthz").status == 200
+        assert server.stop() == 0
 
 
 # Logs
