@@ -16,7 +16,15 @@ from mkdocs_pinakes.reporting import display_width
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-COMMAND = (sys.executable, "-c", "from mkdocs_pinakes.cli import main; main()")
+# What is started in the background may have been told to ignore Ctrl-C, and hands that on.
+COMMAND = (
+    sys.executable,
+    "-c",
+    (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from mkdocs_pinakes.cli import main; main()"
+    ),
+)
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _CHOSEN_ELSEWHERE = (
     *("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "CI", "TERM"),
