@@ -59,32 +59,18 @@ class Verb(click.Command):
         _write_end(self, ctx, formatter)
 
 
-class Verbs(click.Group):
+class Verbs(Verb, click.Group):
     """
     The command, with its verbs in groups.
 
     Parameters
     ----------
-    examples : sequence of str
-        Commands, without the program's name.
-    exits : mapping
-        What exit codes mean.
     **settings : object
-        Those of click.
+        Those of `Verb`, and of click's groups.
     """
 
-    def __init__(
-        self,
-        *,
-        examples: Sequence[str],
-        exits: Mapping[int, str],
-        **settings: Any,  # noqa: ANN401, whatever click takes
-    ) -> None:
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401, whatever click takes
         super().__init__(**settings)
-        self.examples = tuple(examples)
-        """Commands, without the program's name."""
-        self.exits = exits
-        """What exit codes mean."""
         self._headings: dict[str, str] = {}
 
     def add_verbs(self, heading: str, verbs: Iterable[click.Command]) -> None:
@@ -125,10 +111,6 @@ class Verbs(click.Group):
             ]
             with formatter.section(heading):
                 formatter.write_dl(rows)
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write examples and exit codes."""
-        _write_end(self, ctx, formatter)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """
@@ -201,7 +183,7 @@ class Verbs(click.Group):
             return super().invoke(ctx)
 
 
-def _write_end(command: Verb | Verbs, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+def _write_end(command: Verb, ctx: click.Context, formatter: click.HelpFormatter) -> None:
     program = ctx.find_root().info_name
     with formatter.section("Examples"):
         for example in command.examples:
