@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+from pathlib import Path
 from typing import Any
 
+import mkdocs_pinakes
 from tests.client import golden_client
+
+SCRIPTS = Path(mkdocs_pinakes.__file__).parent / "theme/assets/pinakes"
+MOST_BYTES = 35 * 1024
+
+
+def test_all_scripts_together_are_small():
+    sizes = [len(gzip.compress(path.read_bytes(), 9)) for path in SCRIPTS.glob("*.js")]
+
+    assert 0 < sum(sizes) <= MOST_BYTES
 
 
 def test_the_cases_browsers_are_held_to_are_what_searches_give():
